@@ -1,0 +1,43 @@
+// swift-tools-version: 6.0
+// Targets stand in the order of the import table in docs/architecture.md: a target may import only those above it.
+
+import PackageDescription
+
+let strict: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+// Debug builds of the pixel code are some fifty times slower; the Makefile sets this variable for our own test runs.
+// It never takes part in a build of a package that depends on this one.
+let optimizeRaster = Context.environment["TCR_OPTIMIZE_RASTER"] == "1"
+let rasterSettings = strict + (optimizeRaster ? [.unsafeFlags(["-O"])] : [])
+
+let package = Package(
+  name: "TextControlRender",
+  products: [
+    .executable(name: "render-cli", targets: ["render-cli"]),
+    .library(name: "TextControlRender", targets: ["TextControlRender"]),
+    .library(name: "Raster", targets: ["Raster"]),
+  ],
+  targets: [
+    .systemLibrary(name: "CFreeType", pkgConfig: "freetype2", providers: [.apt(["libfreetype-dev"])]),
+    .systemLibrary(name: "CHarfBuzz", pkgConfig: "harfbuzz", providers: [.apt(["libharfbuzz-dev"])]),
+    .target(name: "CICU", linkerSettings: [.linkedLibrary("icuuc")]),
+    .target(name: "CPNG", linkerSettings: [.linkedLibrary("png"), .linkedLibrary("deflate"), .linkedLibrary("z")]),
+    .target(name: "Raster", swiftSettings: rasterSettings),
+    .target(name: "PNGCoding", dependencies: ["Raster", "CPNG"], swiftSettings: rasterSettings),
+    .target(name: "Typeset", dependencies: ["Raster", "CFreeType", "CHarfBuzz", "CICU"], swiftSettings: strict),
+    .target(name: "TextControlRender", dependencies: ["Typeset", "Raster", "PNGCoding"], swiftSettings: strict),
+    .executableTarget(name: "render-cli", dependencies: ["TextControlRender", "PNGCoding"], swiftSettings: strict),
+    .testTarget(name: "RasterTests", dependencies: ["Raster"], swiftSettings: strict),
+    .testTarget(name: "PNGCodingTests", dependencies: ["PNGCoding", "Raster"], swiftSettings: strict),
+    .testTarget(name: "TypesetTests", dependencies: ["Typeset", "Raster"], swiftSettings: strict),
+    .testTarget(
+      name: "RenderTests", dependencies: ["TextControlRender", "Typeset", "Raster", "PNGCoding"],
+      resources: [.copy("Resources")], swiftSettings: strict),
+    .testTarget(name: "CLITests", dependencies: ["render-cli"], swiftSettings: strict),
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,117 @@
+/// A shape made of contours of lines and Bézier curves, in the caller's unit.
+///
+/// Stored as a list of verbs and one flat list of points, so that a glyph outline costs two allocations.
+public struct Path: Hashable, Sendable {
+  /// One step of a contour, as `forEachElement` reports it. The points are the step's own; the current point is not
+  /// repeated.
+  public enum Element: Hashable, Sendable {
+    /// Starts a contour.
+    case move(to: Point)
+    /// A straight line.
+    case line(to: Point)
+    /// A quadratic Bézier curve.
+    case quad(to: Point, control: Point)
+    /// A cubic Bézier curve.
+    case cubic(to: Point, control1: Point, control2: Point)
+    /// A line back to the start of the contour, joined there.
+    case close
+  }
+
+  @usableFromInline enum Verb: UInt8, Sendable { case move, line, quad, cubic, close }
+
+  @usableFromInline var verbs: [Verb] = []
+  @usableFromInline var points: [Point] = []
+
+  /// Creates an empty path.
+  public init() {}
+
+  /// Whether the path holds no element.
+  public var isEmpty: Bool { verbs.isEmpty }
+
+  /// Starts a contour at `point`.
+  public mutating func move(to point: Point) {
+    verbs.append(.move)
+    points.append(point)
+  }
+
+  /// Adds a line from the current point to `point`. A contour must have been started.
+  public mutating func addLine(to point: Point) {
+    precondition(!verbs.isEmpty, "a contour starts with move(to:)")
+    verbs.append(.line)
+    points.append(point)
+  }
+
+  /// Adds a quadratic Bézier curve from the current point to `point`. A contour must have been started.
+  public mutating func addQuadCurve(to point: Point, control: Point) {
+    precondition(!verbs.isEmpty, "a contour starts with move(to:)")
+    verbs.append(.quad)
+    points.append(control)
+    points.append(point)
+  }
+
+  /// Adds a cubic Bézier curve from the current point to `point`. A contour must have been started.
+  public mutating func addCurve(to point: Point, control1: Point, control2: Point) {
+    precondition(!verbs.isEmpty, "a contour starts with move(to:)")
+    verbs.append(.cubic)
+    points.append(control1)
+    points.append(control2)
+    points.append(point)
+  }
+
+  /// Closes the contour with a line back to its start.
+  public mutating func closeSubpath() {
+    precondition(!verbs.isEmpty, "a contour starts with move(to:)")
+    verbs.append(.close)
+  }
+
+  /// Calls `body` with each element in order.
+  public func forEachElement(_ body: (Element) -> Void) {
+    var index = 0
+    for verb in verbs {
+      switch verb {
+      case .move:
+        body(.move(to: points[index]))
+        index += 1
+      case .line:
+        body(.line(to: points[index]))
+        index += 1
+      case .quad:
+        body(.quad(to: points[index + 1], control: points[index]))
+        index += 2
+      case .cubic:
+        body(.cubic(to: points[index + 2], control1: points[index], control2: points[index + 1]))
+        index += 3
+      case .close:
+        body(.close)
+      }
+    }
+  }
+
+  /// The path with every point mapped by `transform`.
+  public func applying(_ transform: Transform) -> Path {
+    var result = self
+    for index in result.points.indices {
+      result.points[index] = result.points[index].applying(transform)
+    }
+    return result
+  }
+
+  /// Adds all contours of `other`.
+  public mutating func append(_ other: Path) {
+    verbs += other.verbs
+    points += other.points
+  }
+
+  /// The smallest rectangle around all points, control points included; nil for an empty path.
+  public var controlBounds: Rect? {
+    guard let first = points.first else { return nil }
+    var (minX, minY, maxX, maxY) = (first.x, first.y, first.x, first.y)
+    for point in points.dropFirst() {
+      minX = min(minX, point.x)
+      minY = min(minY, point.y)
+      maxX = max(maxX, point.x)
+      maxY = max(maxY, point.y)
+    }
+    return Rect(minX: minX, minY: minY, maxX: maxX, maxY: maxY)
+  }
+}

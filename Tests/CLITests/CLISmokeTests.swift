@@ -1,0 +1,5 @@
+import Testing
+
+@Suite struct CLISmokeTests {
+  @Test func runs() { #expect(Bool(true)) }
+}

@@ -1,0 +1,5 @@
+import Testing
+
+@Suite struct PNGCodingSmokeTests {
+  @Test func runs() { #expect(Bool(true)) }
+}

@@ -1,0 +1,5 @@
+import Testing
+
+@Suite struct RasterSmokeTests {
+  @Test func runs() { #expect(Bool(true)) }
+}

@@ -1,0 +1,5 @@
+import Testing
+
+@Suite struct RenderSmokeTests {
+  @Test func runs() { #expect(Bool(true)) }
+}

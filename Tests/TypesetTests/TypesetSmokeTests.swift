@@ -1,0 +1,5 @@
+import Testing
+
+@Suite struct TypesetSmokeTests {
+  @Test func runs() { #expect(Bool(true)) }
+}
