@@ -26,7 +26,8 @@ let package = Package(
     .systemLibrary(name: "CHarfBuzz", pkgConfig: "harfbuzz", providers: [.apt(["libharfbuzz-dev"])]),
     .target(name: "CICU", linkerSettings: [.linkedLibrary("icuuc")]),
     .target(name: "CPNG", linkerSettings: [.linkedLibrary("png"), .linkedLibrary("deflate"), .linkedLibrary("z")]),
-    .target(name: "Raster", swiftSettings: rasterSettings),
+    // Debug builds call libm for floor and its kin, which nothing else links: no module here imports Glibc for it.
+    .target(name: "Raster", swiftSettings: rasterSettings, linkerSettings: [.linkedLibrary("m")]),
     .target(name: "PNGCoding", dependencies: ["Raster", "CPNG"], swiftSettings: rasterSettings),
     .target(name: "Typeset", dependencies: ["Raster", "CFreeType", "CHarfBuzz", "CICU"], swiftSettings: strict),
     .target(name: "TextControlRender", dependencies: ["Typeset", "Raster", "PNGCoding"], swiftSettings: strict),

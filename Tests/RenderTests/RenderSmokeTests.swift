@@ -1,5 +1,0 @@
-import Testing
-
-@Suite struct RenderSmokeTests {
-  @Test func runs() { #expect(Bool(true)) }
-}
