@@ -1,0 +1,13 @@
+/// Text outside of controls: a caption or a heading.
+public struct TextNode: Hashable, Sendable {
+  /// The text and its looks; without a font it is set in the theme's caption font.
+  public var label: LabelContent
+  /// The width the text is wrapped at, in points; nil takes the text's own width.
+  public var width: Double?
+
+  /// Creates a text node.
+  public init(label: LabelContent, width: Double? = nil) {
+    self.label = label
+    self.width = width
+  }
+}
