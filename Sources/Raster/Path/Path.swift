@@ -102,6 +102,13 @@ public struct Path: Hashable, Sendable {
     points += other.points
   }
 
+  /// Adds all contours of `other`, mapped by `transform`.
+  public mutating func append(_ other: Path, applying transform: Transform) {
+    verbs += other.verbs
+    points.reserveCapacity(points.count + other.points.count)
+    for point in other.points { points.append(point.applying(transform)) }
+  }
+
   /// The smallest rectangle around all points, control points included; nil for an empty path.
   public var controlBounds: Rect? {
     guard let first = points.first else { return nil }
