@@ -16,6 +16,9 @@ public struct Spec: Sendable {
 
 /// Turns the bytes of a spec into scenes.
 public enum SpecReader {
+  /// How long a spec may be, in bytes.
+  public static let maximumByteCount = JSONReader.maximumByteCount
+
   /// Reads a spec.
   ///
   /// - Parameters:
