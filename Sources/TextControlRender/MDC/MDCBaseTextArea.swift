@@ -2,6 +2,7 @@ public import Raster
 
 /// A Material text area without decoration; the other areas are this one with another style.
 open class MDCBaseTextArea: UIView, MDCTextControl {
+  /// The model behind the control.
   public var settings: MDCTextControlSettings
   /// The text.
   public let textView = UITextView()
@@ -56,6 +57,7 @@ open class MDCBaseTextArea: UIView, MDCTextControl {
     set { settings.control.maximumNumberOfVisibleRows = newValue }
   }
 
+  /// Forgets fonts that were set, as applying a theme does.
   public func forgetOwnFonts() {
     textView.font = nil
     leadingAssistiveLabel.font = nil

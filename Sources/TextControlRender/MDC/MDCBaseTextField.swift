@@ -2,6 +2,7 @@ public import Raster
 
 /// A Material text field without decoration; the other fields are this one with another style.
 open class MDCBaseTextField: UITextField, MDCTextControl {
+  /// The model behind the control.
   public var settings: MDCTextControlSettings
   /// The label, which rests in the container or floats above the text.
   public let label = UILabel()
@@ -44,6 +45,7 @@ open class MDCBaseTextField: UITextField, MDCTextControl {
     set { rightViewMode = newValue }
   }
 
+  /// Forgets fonts that were set, as applying a theme does.
   public func forgetOwnFonts() {
     font = nil
     leadingAssistiveLabel.font = nil
