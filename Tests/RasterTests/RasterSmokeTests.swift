@@ -1,5 +1,0 @@
-import Testing
-
-@Suite struct RasterSmokeTests {
-  @Test func runs() { #expect(Bool(true)) }
-}
