@@ -89,6 +89,8 @@ public struct TextControl: Hashable, Sendable {
 
   // MARK: Looks
 
+  /// A theme of the control's own; nil takes the scene's.
+  public var theme: Theme?
   /// The font of text, resting label and placeholder; nil is the theme's. The floating label has a share of its size.
   public var font: FontDescriptor?
   /// Space added after each user-perceived character of the text, in points.

@@ -1,3 +1,5 @@
+import Raster
+
 extension SpecType where Value == Node {
   /// A node of any type.
   static var node: SpecType {
@@ -72,6 +74,8 @@ enum NodeReader {
     case "grid":
       let stack = reader.read(NodeTable.grid, NodeTable.Stack(), &context)
       return .grid(children: stack.children, columns: stack.columns, spacing: stack.spacing)
+    case "board":
+      return .board(reader.read(NodeTable.board, Board(size: .zero), &context))
     case "spacer":
       return .spacer(length: reader.read(NodeTable.spacer, NodeTable.Spacer(), &context).length)
     default: return nil
@@ -139,6 +143,8 @@ enum NodeWriter {
     case .grid(let children, let columns, let spacing):
       let stack = NodeTable.Stack(children: children, spacing: spacing, columns: columns)
       return ("grid", NodeTable.grid.write(stack, defaults: NodeTable.Stack()))
+    case .board(let board):
+      return ("board", NodeTable.board.write(board, defaults: Board(size: .zero)))
     case .spacer(let length):
       return ("spacer", NodeTable.spacer.write(NodeTable.Spacer(length: length), defaults: NodeTable.Spacer()))
     }

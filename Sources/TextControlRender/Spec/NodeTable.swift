@@ -1,3 +1,5 @@
+import Raster
+
 /// The types of nodes and their keys.
 enum NodeTable {
   /// How many nodes one spec may hold.
@@ -62,6 +64,15 @@ enum NodeTable {
 
   static let spacer = SpecTable<Spacer>([SpecField("length", \.length, length, "The room it takes, in points.")])
 
+  static let board = SpecTable<Board>([
+    SpecField("width", \.size.width, length, "The board's width, in points."),
+    SpecField("height", \.size.height, length, "The board's height, in points."),
+    SpecField("background", \.background, optional: .color, "The colour behind the children."),
+    SpecField(
+      "children", \.children, .array(.boardChild, count: 0...NodeTable.maximumNodeCount),
+      "The nodes with the places of their top left corners, back to front."),
+  ])
+
   static let text =
     SpecTable<TextNode>([
       SpecField("width", \.width, optional: length, "The width at which lines break; by default they do not.")
@@ -77,7 +88,7 @@ enum NodeTable {
     })
 
   /// All type names in the order of the documentation.
-  static let names: [String] = controls.map(\.name) + ["text", "vStack", "hStack", "grid", "spacer"]
+  static let names: [String] = controls.map(\.name) + ["text", "vStack", "hStack", "grid", "board", "spacer"]
 
   /// The schema's properties of each type, without the keys that all nodes have.
   static func properties(of type: String) -> [(key: String, value: JSONValue)] {
@@ -89,6 +100,7 @@ enum NodeTable {
     case "vStack": vStack.properties(defaults: Stack())
     case "hStack": hStack.properties(defaults: Stack())
     case "grid": grid.properties(defaults: Stack())
+    case "board": board.properties(defaults: Board(size: .zero))
     default: spacer.properties(defaults: Spacer())
     }
   }

@@ -4,6 +4,9 @@ extension FontFace {
   /// The family name, typographic where the font has one (name ids 16 and 1); empty where it has none.
   public var familyName: String { name(16) ?? name(1) ?? "" }
 
+  /// The name that identifies the font among all others (name id 6); empty where it has none.
+  public var postScriptName: String { name(6) ?? "" }
+
   /// The style name within the family, for example "Medium Italic" (name ids 17 and 2).
   public var styleName: String { name(17) ?? name(2) ?? "" }
 

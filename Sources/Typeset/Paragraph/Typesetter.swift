@@ -3,7 +3,7 @@
 /// A typesetter holds no state of its own; the library it shares keeps opened faces.
 public struct Typesetter: TextMeasuring, Sendable {
   /// What happens to a character no font has.
-  public enum MissingGlyphPolicy: String, Hashable, Sendable {
+  public enum MissingGlyphPolicy: String, Hashable, Sendable, CaseIterable {
     /// It is an error that names the code point.
     case error
     /// The primary font's box stands for it, and the layout lists it.
