@@ -20,6 +20,7 @@ let package = Package(
     .executable(name: "render-cli", targets: ["render-cli"]),
     .library(name: "TextControlRender", targets: ["TextControlRender"]),
     .library(name: "Raster", targets: ["Raster"]),
+    .library(name: "PNGCoding", targets: ["PNGCoding"]),
   ],
   targets: [
     .systemLibrary(name: "CFreeType", pkgConfig: "freetype2", providers: [.apt(["libfreetype-dev"])]),
@@ -33,7 +34,7 @@ let package = Package(
     .target(name: "TextControlRender", dependencies: ["Typeset", "Raster", "PNGCoding"], swiftSettings: strict),
     .executableTarget(name: "render-cli", dependencies: ["TextControlRender", "PNGCoding"], swiftSettings: strict),
     .testTarget(name: "RasterTests", dependencies: ["Raster"], swiftSettings: strict),
-    .testTarget(name: "PNGCodingTests", dependencies: ["PNGCoding", "Raster"], swiftSettings: strict),
+    .testTarget(name: "PNGCodingTests", dependencies: ["PNGCoding", "CPNG", "Raster"], swiftSettings: strict),
     .testTarget(name: "TypesetTests", dependencies: ["Typeset", "Raster"], swiftSettings: strict),
     .testTarget(
       name: "RenderTests", dependencies: ["TextControlRender", "Typeset", "Raster", "PNGCoding"],
