@@ -35,7 +35,9 @@ let package = Package(
     .executableTarget(name: "render-cli", dependencies: ["TextControlRender", "PNGCoding"], swiftSettings: strict),
     .testTarget(name: "RasterTests", dependencies: ["Raster"], swiftSettings: strict),
     .testTarget(name: "PNGCodingTests", dependencies: ["PNGCoding", "CPNG", "Raster"], swiftSettings: strict),
-    .testTarget(name: "TypesetTests", dependencies: ["Typeset", "Raster"], swiftSettings: strict),
+    .testTarget(
+      name: "TypesetTests", dependencies: ["Typeset", "Raster", "CFreeType"], exclude: ["Resources"],
+      swiftSettings: strict),
     .testTarget(
       name: "RenderTests", dependencies: ["TextControlRender", "Typeset", "Raster", "PNGCoding"],
       resources: [.copy("Resources")], swiftSettings: strict),

@@ -38,7 +38,8 @@ extension Accessibility {
     if control.isSecureTextEntry { traits.append("secure") }
     if control.state == .disabled { traits.append("notEnabled") }
     if control.state == .editing { traits.append("isEditing") }
-    if control.isError { traits.append("invalid") }
+    if control.showsError { traits.append("invalid") }
+    if control.isReadOnly { traits.append("readOnly") }
     if control.isRequired { traits.append("required") }
 
     var elements: [Element] = []

@@ -51,6 +51,7 @@ struct ControlPlacer {
   func place(id: String?, path: String, frame: Rect) throws -> PlacedNode {
     var parts: [PlacedPart] = []
     addDecoration(origin: frame.origin, to: &parts)
+    addFocusRing(origin: frame.origin, to: &parts)
     try addEntry(origin: frame.origin, to: &parts)
     try addLabel(origin: frame.origin, to: &parts)
     try addAssistiveLabels(origin: frame.origin, to: &parts)
@@ -97,6 +98,28 @@ extension ControlPlacer {
   }
 }
 
+// MARK: - Focus ring (not in the original)
+
+extension ControlPlacer {
+  /// Between the container, or its outline, and the ring; the ring's own width. In points.
+  private static let focusRingGap = 2.0
+  private static let focusRingWidth = 2.0
+
+  private func addFocusRing(origin: Point, to parts: inout [PlacedPart]) {
+    guard control.showsFocusRing, control.state != .disabled else { return }
+    let inner = layout.outline.map { $0.rect.inset(by: -$0.lineWidth / 2) } ?? layout.container
+    let distance = Self.focusRingGap + Self.focusRingWidth / 2
+    // The floating label stands on the outline's top side, so the ring passes above it.
+    let top = min(inner.minY, layout.label?.minY ?? inner.minY)
+    let ring = Rect(minX: inner.minX, minY: top, maxX: inner.maxX, maxY: inner.maxY).inset(by: -distance)
+    let outline = OutlineGeometry(
+      rect: ring.offset(by: origin), radius: control.containerRadius + distance, lineWidth: Self.focusRingWidth,
+      notch: nil)
+    parts.append(
+      PlacedPart(part: .focusRing, frame: outline.rect, color: palette.tint, content: .outline(outline)))
+  }
+}
+
 // MARK: - Text
 
 extension ControlPlacer {
@@ -136,7 +159,7 @@ extension ControlPlacer {
     if let placeholder = layout.placeholder {
       try addPlaceholder(frame: placeholder.offset(by: origin), entry: entry, to: &parts)
     }
-    if isEditing, control.isCaretVisible, control.selection?.isEmpty ?? true {
+    if isEditing, control.isCaretVisible, !control.isReadOnly, control.selection?.isEmpty ?? true {
       parts.append(
         PlacedPart(
           part: .caret, frame: caret(in: text, origin: scrolled, entry: entry, metrics: metrics), color: palette.tint,
@@ -161,7 +184,9 @@ extension ControlPlacer {
     let line = text.caret(at: caretIndex).offset(by: origin)
     let height = metrics.lineHeight + metrics.leading
     let middle = control.isMultiline ? line.midY : entry.midY
-    return Rect(x: line.minX, y: middle - height / 2, width: Self.caretWidth, height: height)
+    // The bar stands on the side of the insertion point where the next character will be.
+    let x = isRightToLeft ? line.minX - Self.caretWidth : line.minX
+    return Rect(x: x, y: middle - height / 2, width: Self.caretWidth, height: height)
   }
 
   /// The text's origin after it was scrolled so that the caret, or the end of an area's text, can be seen.

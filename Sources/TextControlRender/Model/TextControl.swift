@@ -21,6 +21,9 @@ public struct TextControl: Hashable, Sendable {
   public var state: ControlState = .normal
   /// Whether the error theme is applied instead of the normal one.
   public var isError = false
+  /// Whether the text can be read and selected but not changed (not in the original): lines are as faint as disabled
+  /// ones, and neither caret nor clear button is shown.
+  public var isReadOnly = false
   /// How far the transition into `state` has come, 0…1 of its duration before easing (facts §8).
   public var animationProgress: Double = 1
 

@@ -22,5 +22,12 @@ final class FontTable {
     return UInt16(bytes[offset]) << 8 | UInt16(bytes[offset + 1])
   }
 
+  func uint32(at offset: Int) -> UInt32? {
+    guard let high = uint16(at: offset), let low = uint16(at: offset + 2) else { return nil }
+    return UInt32(high) << 16 | UInt32(low)
+  }
+
+  func byte(at offset: Int) -> UInt8? { offset >= 0 && offset < bytes.count ? bytes[offset] : nil }
+
   func int16(at offset: Int) -> Int16? { uint16(at: offset).map { Int16(bitPattern: $0) } }
 }

@@ -82,18 +82,10 @@ public struct GlyphGradient: Hashable, Sendable {
   public var extend: Extend
 }
 
-/// The pictures of a face made so far. The FreeType handle they come from is made when the first is asked for.
-struct GlyphImageCache {
-  struct Key: Hashable {
-    var glyph: UInt32
-    var strike: Int
-  }
-  var images: [Key: GlyphImage] = [:]
-}
-
-extension FontFace {
-  /// What a glyph looks like when an em is `pixelsPerEm` pixels high (which picks the size of a bitmap, no more).
-  public func image(of glyph: UInt32, pixelsPerEm: Double) -> GlyphImage {
-    .outline(outline(of: glyph))
-  }
+/// What a glyph's picture had to leave out.
+public enum GlyphImageNote: String, Hashable, Sendable {
+  /// A sweep gradient, drawn in the colour of its first stop.
+  case sweepGradient
+  /// A composite mode other than source-over, drawn as source-over.
+  case compositeMode
 }

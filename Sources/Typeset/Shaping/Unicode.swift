@@ -85,23 +85,24 @@ enum Unicode15 {
 
 extension FontFace {
   /// Whether the face can show a whole user-perceived character: each code point by itself, by what it is made of, or
-  /// composed with the one before, and nothing needed for characters that draw nothing.
+  /// composed with those before, and nothing needed for characters that draw nothing.
   func covers(_ cluster: some Collection<UInt32>) -> Bool { firstMissing(in: cluster) == nil }
 
   /// The first code point of a user-perceived character the face cannot show.
   func firstMissing(in cluster: some Collection<UInt32>) -> UInt32? {
-    var previous: UInt32?
-    for codePoint in cluster {
-      if Unicode15.isIgnorable(codePoint) { continue }
-      if covers(codePoint) {
-        previous = codePoint
-      } else if let base = previous, let whole = Unicode15.composed(base, codePoint), covers(whole) {
-        previous = whole
-      } else {
-        return codePoint
+    // What the characters since `start` compose to.
+    var pending: (start: UInt32, whole: UInt32)?
+    for codePoint in cluster where !Unicode15.isIgnorable(codePoint) {
+      if let known = pending {
+        if let whole = Unicode15.composed(known.whole, codePoint) {
+          pending = (known.start, whole)
+          continue
+        }
+        if !covers(known.whole) { return known.start }
       }
+      pending = (codePoint, codePoint)
     }
-    return nil
+    return pending.flatMap { covers($0.whole) ? nil : $0.start }
   }
 
   private func covers(_ codePoint: UInt32) -> Bool {
