@@ -41,7 +41,8 @@ let package = Package(
     .testTarget(
       name: "RenderTests", dependencies: ["TextControlRender", "Typeset", "Raster", "PNGCoding"],
       resources: [.copy("Resources")], swiftSettings: strict),
-    .testTarget(name: "CLITests", dependencies: ["render-cli"], swiftSettings: strict),
+    .testTarget(
+      name: "CLITests", dependencies: ["render-cli", "TextControlRender"], exclude: ["Snapshots"], swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]
 )

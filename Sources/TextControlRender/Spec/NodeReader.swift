@@ -85,7 +85,7 @@ enum NodeReader {
   private static func readControl(
     _ type: NodeTable.ControlType, _ reader: inout KeyReader, _ context: inout SpecContext
   ) -> TextControl {
-    let initial = TextControl(style: type.style, isMultiline: type.isMultiline)
+    let initial = type.initial
     context.fonts = context.theme.fonts(for: initial, category: context.contentSizeCategory)
     let control = reader.read(type.table, initial, &context)
     checkPositions(of: control, reader.object, &context)

@@ -10,14 +10,21 @@ enum NodeTable {
     var name: String
     var style: ControlStyle
     var isMultiline: Bool
+    /// The keys that not all classes have.
+    var own: SpecTable<TextControl>
+    /// All keys.
     var table: SpecTable<TextControl>
 
     init(_ name: String, _ style: ControlStyle, isMultiline: Bool) {
       self.name = name
       self.style = style
       self.isMultiline = isMultiline
-      self.table = TextControlTable.table(style: style, isMultiline: isMultiline)
+      own = TextControlTable.own(style: style, isMultiline: isMultiline)
+      table = TextControlTable.shared + own
     }
+
+    /// The control that a node of this type without keys is.
+    var initial: TextControl { TextControl(style: style, isMultiline: isMultiline) }
   }
 
   static let controls: [ControlType] = [
@@ -90,12 +97,24 @@ enum NodeTable {
   /// All type names in the order of the documentation.
   static let names: [String] = controls.map(\.name) + ["text", "vStack", "hStack", "grid", "board", "spacer"]
 
-  /// The schema's properties of each type, without the keys that all nodes have.
-  static func properties(of type: String) -> [(key: String, value: JSONValue)] {
+  /// The schema of the keys of a type, without those that all nodes have.
+  static func schema(of type: String) -> JSONValue {
     if let control = controls.first(where: { $0.name == type }) {
-      return control.table.properties(defaults: TextControl(style: control.style, isMultiline: control.isMultiline))
+      return .object([
+        ("allOf", .array([SpecSchema.reference("textControl")])),
+        ("properties", .object(control.own.properties(defaults: control.initial))),
+      ])
     }
-    return switch type {
+    return .object([("properties", .object(properties(of: type)))])
+  }
+
+  /// The schema's properties that all controls share.
+  static var sharedProperties: [(key: String, value: JSONValue)] {
+    TextControlTable.shared.properties(defaults: TextControl(style: .filled))
+  }
+
+  private static func properties(of type: String) -> [(key: String, value: JSONValue)] {
+    switch type {
     case "text": text.properties(defaults: TextNode(label: LabelContent()))
     case "vStack": vStack.properties(defaults: Stack())
     case "hStack": hStack.properties(defaults: Stack())

@@ -21,7 +21,8 @@ struct SpecMatrix {
     guard let node = root[key: "matrix"] else { return }
     let path = JSONPath.root.appending("matrix")
     guard let object = SpecObject(node, path, expected: "an object of keys with their values", &context) else { return }
-    for member in object.members where !SpecObject.annotations.contains(member.key) {
+    object.checkAnnotations(&context)
+    for member in object.ownMembers {
       let place = path.appending(member.key)
       guard let keyPath = SpecKeyPath(member.key)?.resolved(in: root), keyPath.components.first != .key("matrix") else {
         context.diagnostics.error("expected the path of a key", at: member.keyPosition, path: place)

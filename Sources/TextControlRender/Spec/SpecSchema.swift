@@ -11,7 +11,7 @@ enum SpecSchema {
   }
 
   static let annotations: [(key: String, value: JSONValue)] = SpecObject.annotations.map {
-    ($0, .object([("type", .string("string"))]))
+    ($0, .object([("type", .array([.string("string"), .string("null")]))]))
   }
 
   static func reference(_ name: String) -> JSONValue { .object([("$ref", .string("#/$defs/\(name)"))]) }
@@ -92,8 +92,9 @@ extension SpecSchema {
       ("node", node),
       ("nodeKeys", nodeKeys),
     ]
-      + NodeTable.names.map { ($0, .object([("properties", .object(NodeTable.properties(of: $0)))])) }
-      + [
+      + NodeTable.names.map { ($0, NodeTable.schema(of: $0)) }
+      + TextControlTable.colorDefinitions + [
+        ("textControl", .object([("properties", .object(NodeTable.sharedProperties))])),
         ("color", SpecType<ColorReference>.colorDefinition),
         ("font", SpecType.fontDefinition),
         ("label", SpecType.labelDefinition),

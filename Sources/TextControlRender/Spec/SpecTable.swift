@@ -109,14 +109,20 @@ struct SpecObject {
     }
   }
 
+  /// The members that are not annotations.
+  var ownMembers: [JSONMember] { members.filter { !SpecObject.annotations.contains($0.key) } }
+
+  /// Reports annotations that are not strings.
+  func checkAnnotations(_ context: inout SpecContext) {
+    for key in SpecObject.annotations {
+      if let node = self[key] { _ = context.string(node, path.appending(key), expected: "a string") }
+    }
+  }
+
   /// Reports every key that is not in `names`.
   func reportUnknownKeys(except names: [String], _ context: inout SpecContext) {
-    for member in members where !names.contains(member.key) {
-      if SpecObject.annotations.contains(member.key) {
-        if case .string = member.value.content { continue }
-        context.report(expected: "a string", found: member.value, path.appending(member.key))
-        continue
-      }
+    checkAnnotations(&context)
+    for member in ownMembers where !names.contains(member.key) {
       context.diagnostics.error(
         "unknown key" + NearestName.suggestion(for: member.key, in: names), at: member.keyPosition,
         path: path.appending(member.key))

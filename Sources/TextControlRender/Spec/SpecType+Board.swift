@@ -6,8 +6,10 @@ extension SpecType where Value == Board.Child {
     let coordinate = SpecType<Double>.number(-32767...32767, unit: "points")
     return SpecType(
       schema: SpecSchema.object(
-        [("x", coordinate.schema), ("y", coordinate.schema), ("node", SpecSchema.reference("node"))],
-        required: ["node"]),
+        [
+          ("x", .object(SpecSchema.nullable(coordinate.schema))),
+          ("y", .object(SpecSchema.nullable(coordinate.schema))), ("node", SpecSchema.reference("node")),
+        ], required: ["node"]),
       read: { node, path, context in
         guard let object = SpecObject(node, path, expected: "an object with x, y and node", &context) else {
           return nil

@@ -125,7 +125,8 @@ extension SpecType where Value == [String: Double] {
         guard let object = SpecObject(node, path, expected: "an object of axis tags", &context) else { return nil }
         var axes: [String: Double] = [:]
         if object.members.count > 64 { context.report("more than 64 axes", at: node, path) }
-        for member in object.members where !SpecObject.annotations.contains(member.key) {
+        object.checkAnnotations(&context)
+        for member in object.ownMembers {
           let place = path.appending(member.key)
           guard member.key.utf8.count == 4, member.key.utf8.allSatisfy(isTagByte) else {
             context.diagnostics.error("an axis tag has four letters or digits", at: member.keyPosition, path: place)

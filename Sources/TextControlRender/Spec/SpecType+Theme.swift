@@ -16,11 +16,16 @@ extension SpecType where Value == Theme {
   static var themeDefinition: JSONValue {
     let roles = SpecSchema.object(ThemeReader.roles.properties(defaults: nil))
     // Exports of design tools hold more than we read, so they stay open.
-    let export = JSONValue.object([
-      ("type", .string("object")),
-      ("properties", .object([("schemes", .object([("type", .string("object"))]))])),
-      ("required", .array([.string("schemes")])),
-    ])
+    func open(_ properties: [(key: String, value: JSONValue)], required: [String] = []) -> JSONValue {
+      .object([
+        ("type", .string("object")), ("properties", .object(properties)),
+        ("required", .array(required.map { .string($0) })),
+      ])
+    }
+    let appearances = Appearance.allCases.map(\.rawValue)
+    let openRoles = open(ThemeReader.roles.properties(defaults: nil))
+    let export = open(
+      [("schemes", open(appearances.map { ($0, openRoles) }, required: appearances))], required: ["schemes"])
     let name = JSONValue.object([
       (
         "anyOf",

@@ -2,13 +2,15 @@ import Typeset
 
 /// The keys of the Material controls (facts §12), by the names and with the defaults of the original's properties.
 enum TextControlTable {
-  /// The keys of one class: those all classes share and those of its kind and style.
-  static func table(style: ControlStyle, isMultiline: Bool) -> SpecTable<TextControl> {
-    var table = frame + state + (isMultiline ? areaTexts : fieldTexts) + views
-    table = table + (isMultiline ? areaRows : fieldOnly) + sizing
+  /// The keys that all classes share.
+  static let shared = frame + state + texts + views + sizing + looks + caret
+
+  /// The keys that only some classes have, for one of them.
+  static func own(style: ControlStyle, isMultiline: Bool) -> SpecTable<TextControl> {
+    var table = isMultiline ? areaOnly : fieldOnly
     if style == .underlined { table = table + underlinedOnly }
     table.fields.append(colors(style: style))
-    return table + looks + caret
+    return table
   }
 
   private static let length = SpecType.number(0...32767, unit: "points")
@@ -29,7 +31,6 @@ enum TextControlTable {
       "How far the transition into the state has come, as a fraction of its duration before easing."),
   ])
 
-  /// Texts whose resting font is that of the control, and texts in the font of assistive labels.
   private static let texts = SpecTable<TextControl>([
     SpecField("label", \.label, .label(base: \.normal), "The label, which rests in the container or floats."),
     SpecField("labelBehavior", \.labelBehavior, .choice, "What the label does when there is focus or text."),
@@ -51,16 +52,6 @@ enum TextControlTable {
     SpecField("isRequired", \.isRequired, .bool, "Whether an asterisk follows the label."),
   ])
 
-  private static let fieldTexts =
-    texts
-    + SpecTable<TextControl>([
-      SpecField("prefix", \.prefix, .label(base: \.normal), "Fixed text before the entered text."),
-      SpecField("suffix", \.suffix, .label(base: \.normal), "Fixed text behind the entered text's room."),
-      SpecField("isSecureTextEntry", \.isSecureTextEntry, .bool, "Whether the text is shown as bullets."),
-    ])
-
-  private static let areaTexts = texts
-
   private static let views = SpecTable<TextControl>([
     SpecField("leadingView", \.leadingView, optional: .sideView, "The view at the leading side."),
     SpecField("leadingViewMode", \.leadingViewMode, .choice, "When the leading view is shown."),
@@ -69,10 +60,13 @@ enum TextControlTable {
   ])
 
   private static let fieldOnly = SpecTable<TextControl>([
-    SpecField("clearButtonMode", \.clearButtonMode, .choice, "When the clear button is shown.")
+    SpecField("prefix", \.prefix, .label(base: \.normal), "Fixed text before the entered text."),
+    SpecField("suffix", \.suffix, .label(base: \.normal), "Fixed text behind the entered text's room."),
+    SpecField("isSecureTextEntry", \.isSecureTextEntry, .bool, "Whether the text is shown as bullets."),
+    SpecField("clearButtonMode", \.clearButtonMode, .choice, "When the clear button is shown."),
   ])
 
-  private static let areaRows = SpecTable<TextControl>([
+  private static let areaOnly = SpecTable<TextControl>([
     SpecField(
       "minimumNumberOfVisibleRows", \.minimumNumberOfVisibleRows, .number(0...1000),
       "The fewest rows an area shows; fractions are allowed."),
@@ -147,7 +141,7 @@ enum TextControlTable {
     return SpecField(
       "colors", "Colours that win over the theme's, for each state.",
       schema: SpecSchema.object(
-        states.map { ($0.rawValue, .object(SpecSchema.nullable(type.schema))) }),
+        states.map { ($0.rawValue, .object(SpecSchema.nullable(SpecSchema.reference("\(style.rawValue)Colors")))) }),
       read: { node, path, model, context in
         guard let object = SpecObject(node, path, expected: "colours by state", &context) else { return }
         object.reportUnknownKeys(except: states.map(\.rawValue), &context)
@@ -160,6 +154,11 @@ enum TextControlTable {
         let members = states.compactMap { state in model.colors[state].map { (state.rawValue, type.write($0)) } }
         return members.isEmpty ? .null : .object(members)
       })
+  }
+
+  /// What the colours of each style refer to.
+  static let colorDefinitions: [(key: String, value: JSONValue)] = ControlStyle.allCases.map { style in
+    ("\(style.rawValue)Colors", SpecSchema.object(stateColors(style: style).properties(defaults: nil)))
   }
 
   private static func stateColors(style: ControlStyle) -> SpecTable<StateColors> {

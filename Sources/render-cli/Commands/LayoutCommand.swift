@@ -19,7 +19,9 @@ extension Command {
       let engine = Engine(fontDirectories: loading.fontDirectories)
       let entries = try loading.readAll([input], console)
       let output = arguments.value(of: .output) ?? "-"
-      for (variant, path) in try OutputPlan.layoutPaths(entries, output: output) {
+      let plan = try OutputPlan.layoutPaths(entries, output: output)
+      for (_, path) in plan { try OutputFile(path: path).check() }
+      for (variant, path) in plan {
         let name = InputFile.shownName(input.path)
         try OutputFile(path: path).write(Array(try engine.layout(of: variant.scene, name: name).utf8))
       }

@@ -7,6 +7,7 @@ extension Command {
     run: { arguments, _ throws(Failure) in
       guard arguments.operands.isEmpty else { throw .usage("schema takes no operands") }
       let output = OutputFile(path: arguments.value(of: .output) ?? "-")
+      try output.check()
       try output.write(Array(SpecReader.schema.utf8))
       return .success
     })

@@ -54,6 +54,8 @@ struct OutputFile: Sendable {
     switch FilePath.kind(of: path) {
     case .special: return .special
     case .folder: throw Failure(.cannotCreate, file: path, "is a folder, name the file in it")
+    case .none where ![ENOENT, ENOTDIR].contains(errno):
+      throw Failure(.cannotCreate, file: path, "cannot be created: \(SystemError.last.reason)")
     case .file, .none:
       if path.hasSuffix("/") {
         throw Failure(.cannotCreate, file: path, "is the name of a folder, name the file in it")
