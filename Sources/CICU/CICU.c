@@ -57,6 +57,22 @@ int32_t tcr_break_boundaries(void *iterator, const uint16_t *text, int32_t lengt
   return count;
 }
 
+int32_t tcr_avoids_line_start(uint32_t code_point) {
+  switch (u_getIntPropertyValue((UChar32)code_point, UCHAR_LINE_BREAK)) {
+  case U_LB_CLOSE_PUNCTUATION:
+  case U_LB_CLOSE_PARENTHESIS:
+  case U_LB_EXCLAMATION:
+  case U_LB_NONSTARTER:
+  case U_LB_CONDITIONAL_JAPANESE_STARTER: return 1;
+  default: return 0;
+  }
+}
+
+int32_t tcr_avoids_line_end(uint32_t code_point) {
+  int32_t class = u_getIntPropertyValue((UChar32)code_point, UCHAR_LINE_BREAK);
+  return class == U_LB_OPEN_PUNCTUATION || class == U_LB_PREFIX_NUMERIC;
+}
+
 int32_t tcr_script_extensions(uint32_t code_point, uint32_t *tags, int32_t capacity) {
   UErrorCode status = U_ZERO_ERROR;
   UScriptCode scripts[64];

@@ -30,6 +30,11 @@ void tcr_break_close(void *iterator);
 /// Returns how many there are, or -1 on failure.
 int32_t tcr_break_boundaries(void *iterator, const uint16_t *text, int32_t length, int32_t *boundaries);
 
+/// Whether a line had better not start with the code point (classes CL, CP, EX, NS and CJ of UAX #14), or not end with it
+/// (OP and PR).
+int32_t tcr_avoids_line_start(uint32_t code_point);
+int32_t tcr_avoids_line_end(uint32_t code_point);
+
 /// Writes the ISO 15924 tags of the code point's Script_Extensions; returns how many were written.
 int32_t tcr_script_extensions(uint32_t code_point, uint32_t *tags, int32_t capacity);
 

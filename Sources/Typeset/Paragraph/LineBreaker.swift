@@ -73,12 +73,22 @@ struct LineBreaker {
       let middle = (low + high + 1) / 2
       if mayFit(boundaries[middle]) { low = middle } else { high = middle - 1 }
     }
+    var better = low
+    while better > first + 1, isPoorBreak(at: boundaries[better], before: opportunity) { better -= 1 }
+    if !isPoorBreak(at: boundaries[better], before: opportunity) { low = better }
     while true {
       let end = min(max(boundaries[low], start + 1), opportunity)
       let line = ComposedLine(paragraph, part: start..<end, limit: width)
       if fits(line) || low <= first + 1 { return line }
       low -= 1
     }
+  }
+
+  private func isPoorBreak(at unit: Int, before opportunity: Int) -> Bool {
+    guard unit > start, unit < opportunity else { return false }
+    let units = paragraph.text.units
+    // Every character of the classes in question is a single unit.
+    return TextBoundaries.isPoorBreak(between: UInt32(units[unit - 1]), and: UInt32(units[unit]))
   }
 
   /// Whether the text up to a unit fits by the widths of the whole paragraph, without the spaces before it.

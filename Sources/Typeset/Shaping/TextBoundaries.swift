@@ -26,6 +26,14 @@ enum TextBoundaries {
   }
 }
 
+extension TextBoundaries {
+  /// Whether a line that must break inside a word had better not do so between two code points: it would end with an
+  /// opening bracket or currency sign, or start with a closing one, a small kana or a sign of repetition (field case T7).
+  static func isPoorBreak(between last: UInt32, and first: UInt32) -> Bool {
+    tcr_avoids_line_end(last) != 0 || tcr_avoids_line_start(first) != 0
+  }
+}
+
 /// Iterators kept for reuse by kind and language: opening one costs more than breaking a label.
 private final class BoundaryPool: Sendable {
   static let shared = BoundaryPool()
