@@ -7,8 +7,9 @@ struct Palette: ~Copyable {
 
   /// Collects the colours of `source`; nil as soon as there are more than `limit`.
   init?(_ source: SourceImage, limit: Int = 256) {
-    colors = []
-    indices = .allocate(capacity: source.width * source.height)
+    var colors: [UInt32] = []
+    // Stored in the property only when nothing can fail any more: `deinit` frees it from then on.
+    let indices = UnsafeMutablePointer<UInt8>.allocate(capacity: source.width * source.height)
     // Open addressing at a load of at most a quarter; an entry is index + 1, 0 is free.
     let bits = 10
     let slots = UnsafeMutablePointer<UInt16>.allocate(capacity: 1 << bits)
@@ -55,12 +56,45 @@ struct Palette: ~Copyable {
         return straight
       }
     }
+    self.colors = colors
+    self.indices = indices
   }
 
   deinit { indices.deallocate() }
 
   /// Samples of so many bits hold every index: 1, 2, 4 or 8.
   var bits: Int { colors.count <= 2 ? 1 : colors.count <= 4 ? 2 : colors.count <= 16 ? 4 : 8 }
+
+  /// By what the colours can be sorted.
+  enum Order {
+    /// Those with alpha first, which shortens tRNS; then from dark to light, which keeps neighbours near.
+    case transparencyThenLuminance
+    /// The most frequent first.
+    case frequency(pixelCount: Int)
+  }
+
+  /// The present indices of the colours in the given order.
+  func order(by order: Order) -> [Int] {
+    switch order {
+    case .transparencyThenLuminance:
+      let keys = colors.map { color -> (UInt32, UInt32) in
+        let word = UInt32(littleEndian: color)
+        let luminance = 299 * (word & 0xFF) + 587 * (word >> 8 & 0xFF) + 114 * (word >> 16 & 0xFF)
+        return (word >> 24, luminance)
+      }
+      return colors.indices.sorted { (keys[$0].0, keys[$0].1, $0) < (keys[$1].0, keys[$1].1, $1) }
+    case .frequency(let pixelCount):
+      var counts = [Int](repeating: 0, count: colors.count)
+      for index in 0..<pixelCount { counts[Int(indices[index])] += 1 }
+      return colors.indices.sorted { (counts[$1], $0) < (counts[$0], $1) }
+    }
+  }
+
+  /// `value` of every pixel's colour.
+  func samples(count: Int, _ value: (UInt32) -> UInt8) -> [UInt8] {
+    let values = colors.map(value)
+    return (0..<count).map { values[Int(indices[$0])] }
+  }
 
   /// Reorders the colours: index `order[i]` becomes i.
   mutating func reorder(_ order: [Int], pixelCount: Int) {

@@ -80,15 +80,6 @@ enum ScanlineFilter: UInt8, CaseIterable {
     return Int(sum)
   }
 
-  /// About the number of bits the bytes need: for each, those of its distance from zero.
-  static func bitCost(_ row: UnsafePointer<UInt8>, count: Int) -> Int {
-    var sum: UInt32 = 0
-    for index in 0..<count {
-      sum &+= 8 &- UInt32(truncatingIfNeeded: min(row[index], 0 &- row[index]).leadingZeroBitCount)
-    }
-    return Int(sum)
-  }
-
   /// Ties go to left, then above, as the specification's order of comparison demands.
   @inline(__always)
   private static func paethPredictor(left: UInt8, above: UInt8, aboveLeft: UInt8) -> UInt8 {

@@ -47,14 +47,18 @@ struct Scanlines: ~Copyable {
     }
   }
 
-  /// Packs palette indices (one byte each, no gaps) in `bits` bits each.
-  init(indices: UnsafePointer<UInt8>, width: Int, height: Int, as format: ColorFormat) {
+  /// Packs samples (palette indices or grey values, one byte each, no gaps) in as many bits as `format` says.
+  init(samples: [UInt8], width: Int, height: Int, as format: ColorFormat) {
     self.init(format: format, width: width, height: height)
     let start = bytes.baseAddress.unsafelyUnwrapped
-    for y in 0..<height {
-      let row = start + y * rowBytes
-      row.pointee = ScanlineFilter.none.rawValue
-      Scanlines.pack(samples: indices + y * width, count: width, bits: format.bitDepth, into: row + 1)
+    let bits = format.bitDepth
+    samples.withUnsafeBufferPointer { samples in
+      for y in 0..<height {
+        let row = start + y * rowBytes
+        row.pointee = ScanlineFilter.none.rawValue
+        let line = samples.baseAddress.unsafelyUnwrapped + y * width
+        Scanlines.pack(samples: line, count: width, bits: bits, into: row + 1)
+      }
     }
   }
 
@@ -75,7 +79,7 @@ struct Scanlines: ~Copyable {
       switch choose(y) {
       case .fixed(.none): continue
       case .fixed(let filter): candidates = [filter]
-      case .adaptive: candidates = [.none, .sub, .up, .average, .paeth]
+      case .adaptive: candidates = ScanlineFilter.allCases
       }
       var best = scratch + count
       var candidate = scratch + 2 * count
@@ -91,29 +95,6 @@ struct Scanlines: ~Copyable {
       }
       (row + 1).update(from: best, count: count)
     }
-  }
-
-  /// The filter whose output seems to need the fewest bits in every eighth row; the rows must be unfiltered.
-  ///
-  /// `up` is preferred unless another saves half: it keeps what repeats along a row repeating, which the measure
-  /// cannot see.
-  borrowing func bestFilter() -> ScanlineFilter {
-    let count = rowBytes - 1
-    let start = bytes.baseAddress.unsafelyUnwrapped
-    let scratch = UnsafeMutablePointer<UInt8>.allocate(capacity: 2 * count)
-    defer { scratch.deallocate() }
-    scratch.update(repeating: 0, count: count)
-    var costs = [Int](repeating: 0, count: ScanlineFilter.allCases.count)
-    for y in stride(from: 0, to: height, by: 8) {
-      let row = start + y * rowBytes + 1
-      for filter in ScanlineFilter.allCases {
-        let above = y > 0 ? UnsafePointer(row - rowBytes) : UnsafePointer(scratch)
-        filter.apply(row, above: above, count: count, distance: format.filterDistance, into: scratch + count)
-        costs[Int(filter.rawValue)] += ScanlineFilter.bitCost(scratch + count, count: count)
-      }
-    }
-    let best = ScanlineFilter.allCases.min { costs[Int($0.rawValue)] < costs[Int($1.rawValue)] } ?? .none
-    return costs[Int(best.rawValue)] * 2 < costs[Int(ScanlineFilter.up.rawValue)] ? best : .up
   }
 
   /// Which filter a row gets.

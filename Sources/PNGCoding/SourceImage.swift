@@ -13,6 +13,16 @@ struct SourceImage {
     var isOpaque: Bool
     /// Red, green and blue agree in every pixel.
     var isGrey: Bool
+
+    /// The smallest format without palette.
+    var format: ColorFormat {
+      switch (isGrey, isOpaque) {
+      case (true, true): .grey(bits: 8)
+      case (true, false): .greyAlpha
+      case (false, true): .rgb
+      case (false, false): .rgba
+      }
+    }
   }
 
   /// Looks at every pixel once; greyness is given up at the first row that shows a colour.
