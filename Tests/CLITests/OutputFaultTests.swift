@@ -12,7 +12,10 @@ import Testing
     ("new/", "new/: error: is the name of a folder, name the file in it"),
     ("''", "-o: error: the output has no name"),
     ("loop", "loop: error: cannot be created: Too many levels of symbolic links"),
-    ("$(printf 'x%.0s' {1..300})", "\(String(repeating: "x", count: 300)): error: cannot be created: File name too long"),
+    (
+      "$(printf 'x%.0s' {1..300})",
+      "\(String(repeating: "x", count: 300)): error: cannot be created: File name too long"
+    ),
     ("/proc/x.png", "/proc/x.png: error: cannot be created: "),
   ])
   func cannotBeCreated(path: String, message: String) throws {

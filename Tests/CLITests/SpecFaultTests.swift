@@ -6,11 +6,16 @@ import Testing
   @Test(arguments: [
     ("", ":1:1: error: the file is empty"),
     ("12", ":1:1: error: expected an object, found number 12"),
-    ("{\"type\": \"filledTextField\",\n\"width\": \"12O\"}", ":2:10: error: width: expected a number, found string \"12O\""),
+    (
+      "{\"type\": \"filledTextField\",\n\"width\": \"12O\"}",
+      ":2:10: error: width: expected a number, found string \"12O\""
+    ),
     ("{\"type\": \"filledTextField\",\n\"lable\": \"x\"}", ":2:1: error: lable: unknown key, did you mean \"label\"?"),
     ("{\"type\": \"filledTextField\"\n\"label\": \"x\"}", ":1:27: error: missing comma"),
-    ("{\"type\": \"filledTextField\", \"state\": \"normal\", \"st\\u0061te\": \"editing\"}",
-      ":1:48: error: state: key given twice, first at line 1, column 29"),
+    (
+      "{\"type\": \"filledTextField\", \"state\": \"normal\", \"st\\u0061te\": \"editing\"}",
+      ":1:48: error: state: key given twice, first at line 1, column 29"
+    ),
     ("{\"type\": \"filledTextField\",}", ":1:27: error: trailing comma"),
     ("{\"type\": \"filledTextField\" /* x */}", ":1:28: error: comments are not allowed"),
     ("{\"type\": \"filledTextField\", \"width\": 1e30}", ":1:38: error: width: 1e30 is out of range"),
@@ -18,14 +23,22 @@ import Testing
     ("{\"type\": \"filledTextField\", \"scale\": 1000}", ":1:38: error: scale: 1000 is out of range"),
     ("{\"type\": \"filledTextField\", \"scale\": 1e-9}", ":1:38: error: scale: 1e-9 is out of range"),
     ("{\"type\": \"filledTextField\", \"tintColor\": \"#12345\"}", ":1:42: error: tintColor: expected a colour"),
-    ("{\"type\": \"filledTextField\", \"fonts\": [\"missing.ttf\"]}",
-      ":1:39: error: fonts[0]: the file \"missing.ttf\" cannot be read: No such file or directory"),
-    ("{\"type\": \"filledTextField\", \"theme\": \"missing.json\"}",
-      ":1:38: error: theme: the file \"missing.json\" cannot be read: No such file or directory"),
-    ("{\"type\": \"filledTextField\", \"fonts\": [\"../x.ttf\"]}",
-      ":1:39: error: fonts[0]: \"../x.ttf\" is outside the folder that a spec may use files of"),
-    ("{\"type\": \"filledTextField\", \"theme\": \"/etc/passwd.json\"}",
-      ":1:38: error: theme: \"/etc/passwd.json\" is outside the folder that a spec may use files of"),
+    (
+      "{\"type\": \"filledTextField\", \"fonts\": [\"missing.ttf\"]}",
+      ":1:39: error: fonts[0]: the file \"missing.ttf\" cannot be read: No such file or directory"
+    ),
+    (
+      "{\"type\": \"filledTextField\", \"theme\": \"missing.json\"}",
+      ":1:38: error: theme: the file \"missing.json\" cannot be read: No such file or directory"
+    ),
+    (
+      "{\"type\": \"filledTextField\", \"fonts\": [\"../x.ttf\"]}",
+      ":1:39: error: fonts[0]: \"../x.ttf\" is outside the folder that a spec may use files of"
+    ),
+    (
+      "{\"type\": \"filledTextField\", \"theme\": \"/etc/passwd.json\"}",
+      ":1:38: error: theme: \"/etc/passwd.json\" is outside the folder that a spec may use files of"
+    ),
   ])
   func oneLineAndNoFile(spec: String, problem: String) throws {
     let sandbox = try Sandbox()
@@ -84,7 +97,8 @@ import Testing
   @Test func hostileTextCannotSteerTheTerminal() throws {
     let sandbox = try Sandbox()
     try sandbox.write(
-      "{\"type\": \"filledTextField\", \"\\u001b[31m\\nred\\u202e\": 1, \"state\": \"\\u001b]0;x\\u0007\"}", to: "a.json")
+      "{\"type\": \"filledTextField\", \"\\u001b[31m\\nred\\u202e\": 1, \"state\": \"\\u001b]0;x\\u0007\"}",
+      to: "a.json")
     let outcome = try sandbox.run("$T a.json -o out.png")
     #expect(outcome.status == 65)
     #expect(outcome.errorLines.count == 2)

@@ -50,6 +50,24 @@ import Typeset
     let picture = try Picture(.outlined) { $0.leadingAssistiveLabel = LabelContent("Illinois") }
     #expect(picture.inkiestPixel(of: .leadingAssistiveLabel).isClose(to: .black, opacity: 0.6))
   }
+
+  /// Values measured on the original's screenshots (facts §10.6), which are themselves within 1 of exact arithmetic.
+  @Test func measuredValuesOfTheOriginal() throws {
+    let editing = try Picture(.filled) {
+      $0.state = .editing
+      $0.placeholder = LabelContent("Illinois")
+      $0.leadingAssistiveLabel = LabelContent("Illinois")
+    }
+    #expect(editing.pixel(x: 20, y: 50).isWithin1(of: (224, 224, 224)))
+    #expect(editing.pixel(of: .underline)?.isWithin1(of: (98, 0, 238)) == true)
+    #expect(editing.inkiestPixel(of: .label)?.isWithin1(of: (114, 29, 236)) == true)
+    #expect(editing.inkiestPixel(of: .placeholder, besides: .caret)?.isWithin1(of: (174, 174, 177)) == true)
+    #expect(editing.inkiestPixel(of: .leadingAssistiveLabel)?.isWithin1(of: (102, 102, 102)) == true)
+    let filled = try Picture(.filled) { $0.text = "Illinois" }
+    #expect(filled.inkiestPixel(of: .text)?.isWithin1(of: (29, 29, 29)) == true)
+    let outlined = try Picture(.outlined) { $0.text = "Illinois" }
+    #expect(outlined.inkiestPixel(of: .text)?.isWithin1(of: (33, 33, 33)) == true)
+  }
 }
 
 /// A rendered control at 3x with its layout, so that tests can look at the pixels of a part.
@@ -88,8 +106,12 @@ struct Picture {
   }
 
   /// The pixel of a part that differs most from the white page: one that a glyph's stem covers wholly.
-  func inkiestPixel(of part: Part) -> Pixel? {
-    guard let frame = self.part(part)?.frame else { return nil }
+  /// `other` may lie over the part and is passed over.
+  func inkiestPixel(of part: Part, besides other: Part? = nil) -> Pixel? {
+    guard var frame = self.part(part)?.frame else { return nil }
+    if let covering = other.flatMap(self.part) {
+      frame = Rect(minX: covering.frame.maxX, minY: frame.minY, maxX: frame.maxX, maxY: frame.maxY)
+    }
     var result: Pixel?
     for y in Int(frame.minY * scene.scale)..<Int(frame.maxY * scene.scale) {
       for x in Int(frame.minX * scene.scale)..<Int(frame.maxX * scene.scale) {
@@ -117,6 +139,10 @@ struct Pixel: Equatable {
   var blue: Int
 
   var brightness: Int { red + green + blue }
+
+  func isWithin1(of other: (red: Int, green: Int, blue: Int)) -> Bool {
+    abs(red - other.red) <= 1 && abs(green - other.green) <= 1 && abs(blue - other.blue) <= 1
+  }
 }
 
 extension Pixel? {
