@@ -11,8 +11,16 @@ struct EncodedPixels {
 
   init(_ source: SourceImage, effort: PNGEncoder.Effort) {
     switch effort {
-    case .fast: self = EncodedPixels.fast(source)
-    case .small: self = EncodedPixels.smallest(source)
+    case .fast: self = EncodedPixels.fast(source, as: source.traits().format)
+    case .small: self = EncodedPixels.smallest(source, of: PixelLayout.all(source))
+    }
+  }
+
+  /// Stores the pixels as `format`, which must be one without palette that loses nothing.
+  init(_ source: SourceImage, as format: ColorFormat, effort: PNGEncoder.Effort) {
+    switch effort {
+    case .fast: self = EncodedPixels.fast(source, as: format)
+    case .small: self = EncodedPixels.smallest(source, of: [PixelLayout(format: format)])
     }
   }
 
@@ -30,8 +38,7 @@ struct EncodedPixels {
   }
 
   /// Our own compressor on rows without filter; for gradients and photographs, `up` and libdeflate.
-  static func fast(_ source: SourceImage) -> EncodedPixels {
-    let format = source.traits().format
+  static func fast(_ source: SourceImage, as format: ColorFormat) -> EncodedPixels {
     var lines = Scanlines(source, as: format)
     if isSmooth(source) {
       // Differences repeat at any byte, not only at whole pixels: work for a general compressor. `up` leaves what

@@ -13,8 +13,7 @@ extension EncodedPixels {
   ]
 
   /// The smallest of some dozen encodings; ties go to the one tried first.
-  static func smallest(_ source: SourceImage) -> EncodedPixels {
-    let layouts = PixelLayout.all(source)
+  static func smallest(_ source: SourceImage, of layouts: [PixelLayout]) -> EncodedPixels {
     var candidates: [(layout: Int, strategy: Scanlines.FilterChoice, size: Int)] = []
     for (index, layout) in layouts.enumerated() {
       for strategy in strategies {
@@ -37,7 +36,7 @@ extension EncodedPixels {
           format: layout.format, paletteEntries: layout.paletteEntries, paletteAlphas: layout.paletteAlphas, data: data)
       }
     }
-    return best ?? fast(source)
+    return best ?? fast(source, as: source.traits().format)
   }
 
   private static func compressed(

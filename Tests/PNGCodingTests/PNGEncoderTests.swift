@@ -77,11 +77,16 @@ import Testing
 
   @Test func smallStoresPalettesAndFewBits() throws {
     func colors(_ count: Int, alpha: UInt8 = 255) -> [[UInt8]] {
-      (0..<count).map { [UInt8($0), UInt8(255 - $0), UInt8($0 * 7 % 256), alpha] }
+      (0..<count).map { index -> [UInt8] in
+        let byte = UInt8(index)
+        return [byte, 255 - byte, byte &* 7, alpha]
+      }
     }
     func greys(_ levels: Int) -> [[UInt8]] {
-      (0..<levels).map { [UInt8($0 * 255 / (levels - 1)), UInt8($0 * 255 / (levels - 1)), 0, 255] }
-        .map { [$0[0], $0[0], $0[0], 255] }
+      (0..<levels).map { level -> [UInt8] in
+        let grey = UInt8(level * 255 / (levels - 1))
+        return [grey, grey, grey, 255]
+      }
     }
     let cases: [(colors: [[UInt8]], format: [UInt8])] = [
       (greys(2), [0, 1]), (greys(4), [0, 2]), (greys(16), [0, 4]), (greys(256), [0, 8]),

@@ -52,4 +52,10 @@ int tcr_zlib_decompress(const uint8_t *in, size_t length, uint8_t *out, size_t c
 /// The same with zlib, as a second opinion in tests. `written` is the capacity on entry.
 int tcr_zlib_decompress_check(const uint8_t *in, size_t length, uint8_t *out, size_t *written);
 
+/// Decodes a whole PNG file with libpng to 8-bit straight RGBA, as a second opinion in tests.
+///
+/// `capacity` is that of `rgba` in bytes. Returns 0, or -1 when libpng refused the file or it does not fit.
+int tcr_png_decode_check(const uint8_t *file, size_t length, uint8_t *rgba, size_t capacity, uint32_t *width,
+                         uint32_t *height);
+
 #endif
