@@ -84,6 +84,32 @@ extension Path {
     closeSubpath()
   }
 
+  /// The border of a rectangle with rounded corners as one shape for the non-zero rule: outer contour clockwise, inner
+  /// one counter-clockwise, both with exact circles in their corners. Filled wholly where the border leaves no inside;
+  /// empty where an extent is negative or NaN, or the width not above 0.
+  ///
+  /// - Parameters:
+  ///   - rect: The edge that the border lies along.
+  ///   - radii: The radii of that edge, clamped to its size. Sharp corners stay sharp on both sides of the border.
+  ///   - width: The width of the border, in the rectangle's unit.
+  ///   - alignment: On which side of the edge the border lies.
+  public init(borderOf rect: Rect, radii: CornerRadii, width: Double, alignment: StrokeAlignment = .inside) {
+    self.init()
+    guard rect.width >= 0, rect.height >= 0, width > 0 else { return }
+    let radii = radii.clamped(to: rect.size)
+    let inset =
+      switch alignment {
+      case .inside: width
+      case .center: width / 2
+      case .outside: 0.0
+      }
+    addRoundedRect(rect.inset(by: inset - width), radii: radii.inset(by: inset - width))
+    let inner = rect.inset(by: inset)
+    guard !inner.isEmpty else { return }
+    addReversed(Path(roundedRect: inner, radii: radii.inset(by: inset)), startsContour: true)
+    closeSubpath()
+  }
+
   /// Adds the contour of a rectangle with rounded corners, as `init(roundedRect:radii:)` makes it.
   public mutating func addRoundedRect(_ rect: Rect, radii: CornerRadii) {
     guard rect.width >= 0, rect.height >= 0 else { return }
