@@ -50,6 +50,8 @@ extension CornerRadii {
     mapped { $0 > 0 ? max(0, $0 - distance) : 0 }
   }
 
+  fileprivate var sum: Double { topLeft + topRight + bottomRight + bottomLeft }
+
   private func mapped(_ transform: (Double) -> Double) -> CornerRadii {
     CornerRadii(
       topLeft: transform(topLeft), topRight: transform(topRight), bottomRight: transform(bottomRight),
@@ -103,10 +105,17 @@ extension Path {
       case .center: width / 2
       case .outside: 0.0
       }
-    addRoundedRect(rect.inset(by: inset - width), radii: radii.inset(by: inset - width))
     let inner = rect.inset(by: inset)
+    let innerRadii = radii.inset(by: inset)
+    if !inner.isEmpty, innerRadii.clamped(to: inner.size).sum < innerRadii.sum * (1 - 1e-9) {
+      // An arc next to a sharper corner is cut off by the inner side there: it is no rounded rectangle any more.
+      let edge = Path(roundedRect: rect, radii: radii)
+      append(edge.stroked(StrokeStyle(width: width), alignment: alignment))
+      return
+    }
+    addRoundedRect(rect.inset(by: inset - width), radii: radii.inset(by: inset - width))
     guard !inner.isEmpty else { return }
-    addReversed(Path(roundedRect: inner, radii: radii.inset(by: inset)), startsContour: true)
+    addReversed(Path(roundedRect: inner, radii: innerRadii), startsContour: true)
     closeSubpath()
   }
 
