@@ -50,6 +50,8 @@ extension CornerRadii {
     mapped { $0 > 0 ? max(0, $0 - distance) : 0 }
   }
 
+  fileprivate var sum: Double { topLeft + topRight + bottomRight + bottomLeft }
+
   private func mapped(_ transform: (Double) -> Double) -> CornerRadii {
     CornerRadii(
       topLeft: transform(topLeft), topRight: transform(topRight), bottomRight: transform(bottomRight),
@@ -81,6 +83,39 @@ extension Path {
     addCorner(to: Point(x: rect.midX, y: rect.maxY), corner: Point(x: rect.maxX, y: rect.maxY))
     addCorner(to: Point(x: rect.minX, y: rect.midY), corner: Point(x: rect.minX, y: rect.maxY))
     addCorner(to: Point(x: rect.midX, y: rect.minY), corner: Point(x: rect.minX, y: rect.minY))
+    closeSubpath()
+  }
+
+  /// The border of a rectangle with rounded corners as one shape for the non-zero rule: outer contour clockwise, inner
+  /// one counter-clockwise, both with exact circles in their corners. Filled wholly where the border leaves no inside;
+  /// empty where an extent is negative or NaN, or the width not above 0.
+  ///
+  /// - Parameters:
+  ///   - rect: The edge that the border lies along.
+  ///   - radii: The radii of that edge, clamped to its size. Sharp corners stay sharp on both sides of the border.
+  ///   - width: The width of the border, in the rectangle's unit.
+  ///   - alignment: On which side of the edge the border lies.
+  public init(borderOf rect: Rect, radii: CornerRadii, width: Double, alignment: StrokeAlignment = .inside) {
+    self.init()
+    guard rect.width >= 0, rect.height >= 0, width > 0 else { return }
+    let radii = radii.clamped(to: rect.size)
+    let inset =
+      switch alignment {
+      case .inside: width
+      case .center: width / 2
+      case .outside: 0.0
+      }
+    let inner = rect.inset(by: inset)
+    let innerRadii = radii.inset(by: inset)
+    if !inner.isEmpty, innerRadii.clamped(to: inner.size).sum < innerRadii.sum * (1 - 1e-9) {
+      // An arc next to a sharper corner is cut off by the inner side there: it is no rounded rectangle any more.
+      let edge = Path(roundedRect: rect, radii: radii)
+      append(edge.stroked(StrokeStyle(width: width), alignment: alignment))
+      return
+    }
+    addRoundedRect(rect.inset(by: inset - width), radii: radii.inset(by: inset - width))
+    guard !inner.isEmpty else { return }
+    addReversed(Path(roundedRect: inner, radii: innerRadii), startsContour: true)
     closeSubpath()
   }
 

@@ -7,8 +7,8 @@ struct Segment {
   /// De Casteljau's algorithm.
   func point(at t: Double) -> Point {
     var level = controls
-    while level.count > 1 {
-      level = zip(level, level.dropFirst()).map { $0 * (1 - t) + $1 * t }
+    for last in stride(from: level.count - 1, to: 0, by: -1) {
+      for index in 0..<last { level[index] = level[index] * (1 - t) + level[index + 1] * t }
     }
     return level[0]
   }
