@@ -33,7 +33,7 @@ let package = Package(
     .target(name: "Typeset", dependencies: ["Raster", "CFreeType", "CHarfBuzz", "CICU"], swiftSettings: strict),
     .target(name: "TextControlRender", dependencies: ["Typeset", "Raster", "PNGCoding"], swiftSettings: strict),
     .executableTarget(name: "render-cli", dependencies: ["TextControlRender", "PNGCoding"], swiftSettings: strict),
-    .testTarget(name: "RasterTests", dependencies: ["Raster"], swiftSettings: strict),
+    .testTarget(name: "RasterTests", dependencies: ["Raster"], swiftSettings: rasterSettings),
     .testTarget(name: "PNGCodingTests", dependencies: ["PNGCoding", "CPNG", "Raster"], swiftSettings: strict),
     .testTarget(
       name: "TypesetTests", dependencies: ["Typeset", "Raster", "CFreeType"], exclude: ["Resources"],

@@ -20,8 +20,16 @@ final class CoverageAccumulator {
   /// The coverage of the run that a sweep is collecting.
   private var coverageRow: UnsafeMutablePointer<Float>
   private var coverageCapacity = 0
+  /// For each row the first of its chain records, or −1.
+  private var heads: UnsafeMutablePointer<Int32>
+  private var headCapacity = 0
+  private var records = RecordBuffer()
+  private var finder = OverlapFinder()
+  private var spans: [OverlapSpan] = []
+  private var resolver = WindingResolver()
 
   init() {
+    heads = .allocate(capacity: 1)
     grid = CellGrid(cells: .allocate(capacity: 1), words: .allocate(capacity: 1))
     coverageRow = .allocate(capacity: 1)
   }
@@ -30,6 +38,8 @@ final class CoverageAccumulator {
     grid.cells.deallocate()
     grid.words.deallocate()
     coverageRow.deallocate()
+    heads.deallocate()
+    records.deallocate()
   }
 
   /// Starts a shape that is seen through a view of `width` × `height` pixels.
@@ -56,26 +66,37 @@ final class CoverageAccumulator {
       coverageCapacity = stride
       coverageRow = .allocate(capacity: stride)
     }
+    if height > headCapacity {
+      heads.deallocate()
+      headCapacity = height
+      heads = .allocate(capacity: height)
+      heads.initialize(repeating: -1, count: height)
+    }
     grid.stride = stride
     grid.wordsPerRow = wordsPerRow
-    grid.width = Double(width)
-    grid.height = Double(height)
   }
 
   /// Adds the contours of `polyline`, whose coordinates are pixels from the view's corner.
-  func add(_ polyline: borrowing Polyline) {
-    let grid = grid
-    polyline.points.withUnsafeBufferPointer { points in
-      var index = 0
-      for end in polyline.contourEnds {
-        var previous = points[end - 1]
-        while index < end {
-          let point = points[index]
-          grid.addLine(previous.x, previous.y, point.x, point.y)
-          previous = point
-          index += 1
-        }
-      }
+  func add(_ polyline: borrowing Polyline, rule: FillRule) {
+    let walker = EdgeWalker(width: Double(width), height: Double(height))
+    records.removeAll()
+    var visitor = AreaVisitor(grid: grid, heads: heads, records: records)
+    walker.walk(polyline, &visitor)
+    visitor.flush()
+    records = visitor.records
+    spans.removeAll(keepingCapacity: true)
+    for row in 0..<height where heads[row] >= 0 {
+      finder.findOverlaps(row: row, first: heads[row], records: records.base, into: &spans)
+      heads[row] = -1
+    }
+    if !spans.isEmpty { resolveOverlaps(polyline, walker: walker, rule: rule) }
+  }
+
+  private func resolveOverlaps(_ polyline: borrowing Polyline, walker: EdgeWalker, rule: FillRule) {
+    var collected = SpanPieces(spans: spans, height: height)
+    walker.walk(polyline, &collected)
+    for (span, pieces) in zip(spans, collected.pieces) where !pieces.isEmpty {
+      resolver.resolve(span, pieces, rule: rule, grid: grid)
     }
   }
 

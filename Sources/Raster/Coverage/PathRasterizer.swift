@@ -7,6 +7,9 @@ final class PathRasterizer {
   /// the canvas (16 MiB).
   static let mostCells = 1 << 22
 
+  /// The most elements times rows at once: each element may leave a record in each row.
+  private static let mostRecords = 1 << 18
+
   /// Hands the coverage of `path` inside `limits` (canvas pixels) to `sink`. Work follows the outline and the covered
   /// area inside `limits`, whatever the coordinates.
   func rasterize(
@@ -17,7 +20,7 @@ final class PathRasterizer {
     // The winding of pixels in the view depends on nothing to the right, above or below of it.
     guard !view.isEmpty else { return }
     let bottom = view.maxY
-    let rowsPerBand = max(1, Self.mostCells / view.width)
+    let rowsPerBand = max(1, min(Self.mostCells / view.width, Self.mostRecords / path.verbs.count))
     while view.minY < bottom {
       view.maxY = min(bottom, view.minY + rowsPerBand)
       rasterize(path, rule: rule, transform: transform, view: view, into: &sink)
@@ -33,7 +36,7 @@ final class PathRasterizer {
     local.ty -= Double(view.minY)
     polyline.flatten(path, transform: local, width: Double(view.width), height: Double(view.height))
     accumulator.begin(width: view.width, height: view.height)
-    accumulator.add(polyline)
+    accumulator.add(polyline, rule: rule)
     sink.place(originX: view.minX, originY: view.minY)
     accumulator.sweep(rule: rule, into: &sink)
   }
