@@ -17,7 +17,19 @@ public struct Path: Hashable, Sendable {
     case close
   }
 
-  @usableFromInline enum Verb: UInt8, Sendable { case move, line, quad, cubic, close }
+  @usableFromInline enum Verb: UInt8, Sendable {
+    case move, line, quad, cubic, close
+
+    /// How many entries of `points` belong to the verb.
+    var pointCount: Int {
+      switch self {
+      case .move, .line: 1
+      case .quad: 2
+      case .cubic: 3
+      case .close: 0
+      }
+    }
+  }
 
   @usableFromInline var verbs: [Verb] = []
   @usableFromInline var points: [Point] = []
@@ -102,11 +114,22 @@ public struct Path: Hashable, Sendable {
     points += other.points
   }
 
-  /// Adds all contours of `other`, mapped by `transform`.
+  /// Adds all contours of `other`, every point mapped by `transform`.
   public mutating func append(_ other: Path, applying transform: Transform) {
     verbs += other.verbs
-    points.reserveCapacity(points.count + other.points.count)
-    for point in other.points { points.append(point.applying(transform)) }
+    points.append(contentsOf: other.points.lazy.map { $0.applying(transform) })
+  }
+
+  /// Where the next line or curve starts: the last point added, or after `closeSubpath` the start of that contour; nil
+  /// for an empty path.
+  public var currentPoint: Point? {
+    guard verbs.last == .close else { return points.last }
+    var index = points.count
+    for verb in verbs.reversed() {
+      index -= verb.pointCount
+      if verb == .move { return points[index] }
+    }
+    return nil
   }
 
   /// The smallest rectangle around all points, control points included; nil for an empty path.
