@@ -91,6 +91,14 @@ struct ChainAccumulator {
         let toRow = to.y.cell
         if toRow <= row {
           grid.addArea(row &* grid.stride, from.x, column, to.x, toColumn, to.y - from.y)
+        } else if to.x == from.x {
+          grid.addArea(row &* grid.stride, from.x, column, from.x, column, Double(row &+ 1) - from.y)
+          touches.touch(row, low, high)
+          addUpright(from.x, column, row &+ 1, toRow, 1, &touches)
+          row = toRow
+          (low, high) = (column, column)
+          let rest = to.y - Double(row)
+          if rest > 0 { grid.addArea(row &* grid.stride, from.x, column, from.x, column, rest) }
         } else {
           let slope = (to.x - from.x) / (to.y - from.y)
           var (x, y) = (from.x, from.y)
@@ -147,6 +155,13 @@ struct ChainAccumulator {
         let toRow = to.y.cell
         if toRow >= row {
           grid.addArea(row &* grid.stride, from.x, column, to.x, toColumn, to.y - from.y)
+        } else if to.x == from.x {
+          grid.addArea(row &* grid.stride, from.x, column, from.x, column, Double(row) - from.y)
+          touches.touch(row, low, high)
+          addUpright(from.x, column, toRow &+ 1, row, -1, &touches)
+          row = toRow
+          (low, high) = (column, column)
+          grid.addArea(row &* grid.stride, from.x, column, from.x, column, to.y - Double(row &+ 1))
         } else {
           // Borders are crossed where they are on the way down, so that an edge and its reverse cancel out.
           let slope = (from.x - to.x) / (from.y - to.y)
@@ -182,6 +197,24 @@ struct ChainAccumulator {
     } while index != stop
     if from.y < Double(row &+ 1) { touches.touch(row, low, high) }
     self.touches = touches
+  }
+
+  /// Adds an upright edge to whole rows, `end` excluded.
+  @inline(__always)
+  private func addUpright(
+    _ x: Double, _ column: Int, _ start: Int, _ end: Int, _ sign: Double, _ touches: inout TouchRecorder
+  ) {
+    let inside = x - Double(column)
+    let areas = SIMD2(Float(sign - sign * inside), Float(sign * inside))
+    var row = start
+    var target = UnsafeMutableRawPointer(grid.cells + (row &* grid.stride &+ column))
+    while row < end {
+      let before = target.loadUnaligned(as: SIMD2<Float>.self)
+      target.storeBytes(of: before + areas, as: SIMD2<Float>.self)
+      target += grid.stride &* 4
+      touches.touch(row, column)
+      row &+= 1
+    }
   }
 
   @inline(__always) private func isAtBorder(_ from: Point, _ to: Point) -> Bool {

@@ -43,7 +43,8 @@ struct SolidSink: CoverageSink {
   @inline(__always)
   mutating func group(row: Int, column: Int, count: Int, coverage: SIMD4<Float>) {
     let start = origin + (row &* target.stride &+ column)
-    if isOpaque && coverage.min() == 1 {
+    if coverage == .zero { return }
+    if isOpaque && coverage == SIMD4(repeating: 1) {
       UnsafeMutableRawPointer(start).storeBytes(of: full, as: SIMD4<UInt32>.self)
       return
     }
