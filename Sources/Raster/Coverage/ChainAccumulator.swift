@@ -44,10 +44,11 @@ struct ChainAccumulator {
       touches.endPixels = .none
       if number > 0 { touches.startPixels = sharedPixels(contour, start, isTop: isDownwards) }
       if number == count &- 1 { touches.endPixels = sharedPixels(contour, stop, isTop: !isDownwards) }
-      if isDownwards {
-        addDownwards(contour, start, stop)
-      } else {
-        addUpwards(contour, start, stop)
+      switch (isDownwards, isClipped) {
+      case (true, false): addDownwards(contour, start, stop, isClipped: false)
+      case (false, false): addUpwards(contour, start, stop, isClipped: false)
+      case (true, true): addDownwards(contour, start, stop, isClipped: true)
+      case (false, true): addUpwards(contour, start, stop, isClipped: true)
       }
     }
   }
@@ -70,7 +71,9 @@ struct ChainAccumulator {
     return TouchRecorder.Pixels(row: row, low, high, wordsPerRow: grid.wordsPerRow)
   }
 
-  private mutating func addDownwards(_ contour: Contour, _ start: Int, _ stop: Int) {
+  @inline(__always)
+  private mutating func addDownwards(_ contour: Contour, _ start: Int, _ stop: Int, isClipped: Bool) {
+    let (grid, points) = (grid, points)
     var touches = touches
     var index = start
     var from = points[start]
@@ -132,7 +135,9 @@ struct ChainAccumulator {
     self.touches = touches
   }
 
-  private mutating func addUpwards(_ contour: Contour, _ start: Int, _ stop: Int) {
+  @inline(__always)
+  private mutating func addUpwards(_ contour: Contour, _ start: Int, _ stop: Int, isClipped: Bool) {
+    let (grid, points) = (grid, points)
     var touches = touches
     var index = start
     var from = points[start]
@@ -204,14 +209,13 @@ struct ChainAccumulator {
   private func addUpright(
     _ x: Double, _ column: Int, _ start: Int, _ end: Int, _ sign: Double, _ touches: inout TouchRecorder
   ) {
-    let inside = x - Double(column)
-    let areas = SIMD2(Float(sign - sign * inside), Float(sign * inside))
+    let after = sign * (x - Double(column))
+    let areas = SIMD2(Float(sign - after), Float(after))
     var row = start
-    var target = UnsafeMutableRawPointer(grid.cells + (row &* grid.stride &+ column))
+    var target = grid.cells + (row &* grid.stride &+ column)
     while row < end {
-      let before = target.loadUnaligned(as: SIMD2<Float>.self)
-      target.storeBytes(of: before + areas, as: SIMD2<Float>.self)
-      target += grid.stride &* 4
+      target.pointee += areas
+      target += grid.stride
       touches.touch(row, column)
       row &+= 1
     }
