@@ -251,6 +251,6 @@ extension Double {
   /// before it. (In a sum with 2³⁶ the low sixteen bits are the fraction. A conversion would check its range; and no
   /// area depends on which of two cells holds an edge that runs along their border.)
   @inline(__always) var cell: Int {
-    Int(truncatingIfNeeded: ((self + 68_719_476_736).bitPattern & 0xF_FFFF_FFFF_FFFF) &>> 16)
+    Int(UInt32(truncatingIfNeeded: (self + 68_719_476_736).bitPattern &>> 16))
   }
 }

@@ -132,12 +132,12 @@ extension Polyline {
   }
 
   private mutating func addQuad(_ p0: Point, _ p1: Point, _ p2: Point, _ view: Size, depth: Int) {
+    let bend = (p0 - p1) + (p2 - p1)
     let box = Box(p0, p1, p2)
     if box.isOutside(view) {
       points.append(p2)
       return
     }
-    let bend = (p0 - p1) + (p2 - p1)
     let chords = Chords(bend: 2 * bend.length, length: box.length)
     if chords.count > Chords.most {
       // Deep halving meets the limits of Double before it meets the tolerance.
