@@ -30,27 +30,25 @@ struct ChainAccumulator {
 
   var hasSuspects: Bool { touches.hasSuspects }
 
-  /// Adds the contour through the corners `first` to `end` (excluded), all of them in the view. `turns` is memory.
-  mutating func addContour(_ first: Int, _ end: Int, _ turns: inout GrowableBuffer<Int>) {
+  /// Adds the contour through the corners `first` to `end` (excluded), all of them in the view.
+  mutating func addContour(_ first: Int, _ end: Int) {
     let contour = Contour(points: points, first: first, end: end)
-    contour.findTurns(into: &turns)
-    let count = turns.count
-    for number in 0..<count {
-      let start = turns[number]
-      let stop = turns[number &+ 1 < count ? number &+ 1 : 0]
-      let isDownwards = points[contour.after(start)].y > points[start].y
-      // A chain meets the one before it at its start; the last chain also meets the first one again.
-      touches.startPixels = .none
-      touches.endPixels = .none
-      if number > 0 { touches.startPixels = sharedPixels(contour, start, isTop: isDownwards) }
-      if number == count &- 1 { touches.endPixels = sharedPixels(contour, stop, isTop: !isDownwards) }
+    guard let firstTurn = contour.firstTurn else { return }
+    var isDownwards = points[contour.after(firstTurn)].y > points[firstTurn].y
+    // A chain meets the one before it at its start; the last chain also meets the first one again.
+    touches.startContour(endPixels: sharedPixels(contour, firstTurn, isTop: isDownwards))
+    var turn = firstTurn
+    repeat {
       switch (isDownwards, isClipped) {
-      case (true, false): addDownwards(contour, start, stop, isClipped: false)
-      case (false, false): addUpwards(contour, start, stop, isClipped: false)
-      case (true, true): addDownwards(contour, start, stop, isClipped: true)
-      case (false, true): addUpwards(contour, start, stop, isClipped: true)
+      case (true, false): turn = addDownwards(contour, turn, isClipped: false)
+      case (false, false): turn = addUpwards(contour, turn, isClipped: false)
+      case (true, true): turn = addDownwards(contour, turn, isClipped: true)
+      case (false, true): turn = addUpwards(contour, turn, isClipped: true)
       }
-    }
+      if turn == firstTurn { return }
+      isDownwards.toggle()
+      touches.startChain(startPixels: sharedPixels(contour, turn, isTop: isDownwards))
+    } while true
   }
 
   /// The pixels of a turn's row that the chains on both sides share safely.
@@ -71,8 +69,9 @@ struct ChainAccumulator {
     return TouchRecorder.Pixels(row: row, low, high, wordsPerRow: grid.wordsPerRow)
   }
 
+  /// Adds the chain from a turn on and returns the next turn.
   @inline(__always)
-  private mutating func addDownwards(_ contour: Contour, _ start: Int, _ stop: Int, isClipped: Bool) {
+  private mutating func addDownwards(_ contour: Contour, _ start: Int, isClipped: Bool) -> Int {
     let (grid, points) = (grid, points)
     var touches = touches
     var index = start
@@ -81,9 +80,11 @@ struct ChainAccumulator {
     // The row of the next part, and the columns touched in it so far.
     var row = from.y.cell
     var (low, high) = (column, column)
-    repeat {
-      index = contour.after(index)
-      let to = points[index]
+    while true {
+      let next = contour.after(index)
+      let to = points[next]
+      if to.y < from.y { break }
+      index = next
       let toColumn = to.x.cell
       if isClipped && isAtBorder(from, to) {
         if from.y > Double(row) { touches.touch(row, low, high) }
@@ -130,13 +131,15 @@ struct ChainAccumulator {
       }
       from = to
       column = toColumn
-    } while index != stop
+    }
     if from.y > Double(row) { touches.touch(row, low, high) }
     self.touches = touches
+    return index
   }
 
+  /// Adds the chain from a turn on and returns the next turn.
   @inline(__always)
-  private mutating func addUpwards(_ contour: Contour, _ start: Int, _ stop: Int, isClipped: Bool) {
+  private mutating func addUpwards(_ contour: Contour, _ start: Int, isClipped: Bool) -> Int {
     let (grid, points) = (grid, points)
     var touches = touches
     var index = start
@@ -146,9 +149,11 @@ struct ChainAccumulator {
     var row = from.y.cell
     if from.y <= Double(row) { row &-= 1 }
     var (low, high) = (column, column)
-    repeat {
-      index = contour.after(index)
-      let to = points[index]
+    while true {
+      let next = contour.after(index)
+      let to = points[next]
+      if to.y > from.y { break }
+      index = next
       let toColumn = to.x.cell
       if isClipped && isAtBorder(from, to) {
         if from.y < Double(row &+ 1) { touches.touch(row, low, high) }
@@ -199,9 +204,10 @@ struct ChainAccumulator {
       }
       from = to
       column = toColumn
-    } while index != stop
+    }
     if from.y < Double(row &+ 1) { touches.touch(row, low, high) }
     self.touches = touches
+    return index
   }
 
   /// Adds an upright edge to whole rows, `end` excluded.

@@ -19,14 +19,12 @@ final class CoverageAccumulator {
   /// For each row, whether its coverage is not certain.
   @exclusivity(unchecked) private var suspects: UnsafeMutablePointer<Bool> = .allocate(capacity: 1)
   @exclusivity(unchecked) private var suspectCapacity = 0
-  @exclusivity(unchecked) private var turns = GrowableBuffer<Int>()
   @exclusivity(unchecked) private var resolver = OverlapResolver()
 
   deinit {
     grid.cells.deallocate()
     grid.words.deallocate()
     suspects.deallocate()
-    turns.deallocate()
     resolver.deallocate()
   }
 
@@ -58,12 +56,12 @@ final class CoverageAccumulator {
     var first = 0
     for index in 0..<polyline.contourEnds.count {
       let end = polyline.contourEnds[index]
-      chains.addContour(first, end, &turns)
+      chains.addContour(first, end)
       first = end
     }
     if chains.hasSuspects {
       resolver.resolve(
-        polyline, suspects: suspects, height: height, width: width, rule: rule, grid: grid, turns: &turns)
+        polyline, suspects: suspects, height: height, width: width, rule: rule, grid: grid)
     }
   }
 
