@@ -1,56 +1,55 @@
 import Raster
 
-/// The icons that a spec can name: our own drawings on a grid of 24 × 24, lines two units thick.
+/// The icons that come with the product: line drawings of our own on a grid of 24 × 24, 2 wide with round ends.
 public enum BuiltInIcon: String, Hashable, Sendable, CaseIterable {
   case search, clear, calendar, eye, eyeOff, person, phone, mail, lock, error, check, chevronDown, attachment, mic
 
-  /// The drawing.
+  /// The side of the grid, which is the icon's size in points unless another one is asked for.
+  public static let side = 24.0
+  private static let strokeWidth = 2.0
+
+  /// The drawing as filled outlines.
   public var icon: Icon {
-    // Every drawing is in the table, and a test reads them all.
-    let path = (try? Path(svgPathData: pathData)) ?? Path()
-    return Icon(path: path, fillRule: .nonZero, viewBox: Rect(x: 0, y: 0, width: 24, height: 24))
+    Self.icons[self] ?? Icon(path: Path(), viewBox: Rect(x: 0, y: 0, width: Self.side, height: Self.side))
   }
 
-  /// The outlines in SVG's notation. Outer contours run clockwise and holes counter-clockwise, so that overlapping
-  /// parts of a drawing become one under the non-zero rule.
-  var pathData: String {
+  private static let icons: [BuiltInIcon: Icon] = {
+    let style = StrokeStyle(width: strokeWidth, cap: .round, join: .round)
+    let viewBox = Rect(x: 0, y: 0, width: side, height: side)
+    var icons: [BuiltInIcon: Icon] = [:]
+    for icon in allCases {
+      // A misspelt drawing shows as an empty icon, which a test of all icons finds.
+      let lines = (try? Path(svgPathData: icon.lines)) ?? Path()
+      // Curves are flattened finely enough for an icon drawn sixteen times as large.
+      icons[icon] = Icon(path: lines.stroked(style, tolerance: 0.005), viewBox: viewBox)
+    }
+    return icons
+  }()
+
+  /// The middle lines of the drawing's strokes as SVG path data.
+  private var lines: String {
     switch self {
-    case .search:
-      "M10 3A7 7 0 0 1 10 17A7 7 0 0 1 10 3Z M10 5A5 5 0 0 0 10 15A5 5 0 0 0 10 5Z "
-        + "M15.3 13.9L21.3 19.9L19.9 21.3L13.9 15.3Z"
-    case .clear:
-      "M7.5 6L12 10.5L16.5 6L18 7.5L13.5 12L18 16.5L16.5 18L12 13.5L7.5 18L6 16.5L10.5 12L6 7.5Z"
-    case .calendar:
-      "M6 5H18A2 2 0 0 1 20 7V19A2 2 0 0 1 18 21H6A2 2 0 0 1 4 19V7A2 2 0 0 1 6 5Z M6 10V19H18V10Z "
-        + "M7 3H9V6H7Z M15 3H17V6H15Z M8 12H11V15H8Z"
-    case .eye: Self.eyeData
-    case .eyeOff: Self.eyeData + " M4.9 2.9L21.1 19.1L19.7 20.5L3.5 4.3Z"
-    case .person:
-      "M12 4A4 4 0 0 1 12 12A4 4 0 0 1 12 4Z M4 20A8 6.5 0 0 1 20 20Z"
+    case .search: "M16.5 10.5a6 6 0 1 1-12 0a6 6 0 1 1 12 0zM15 15l5.5 5.5"
+    case .clear: "M6 6l12 12M18 6l-12 12"
+    case .calendar: "M6 5h12a2 2 0 0 1 2 2v11a2 2 0 0 1-2 2h-12a2 2 0 0 1-2-2v-11a2 2 0 0 1 2-2zM4 10h16M8 3v4M16 3v4"
+    case .eye: Self.eyeLines
+    case .eyeOff: Self.eyeLines + "M4 20l16-16"
+    case .person: "M16 8a4 4 0 1 1-8 0a4 4 0 1 1 8 0zM4 20c0-4 3.5-5.5 8-5.5s8 1.5 8 5.5z"
     case .phone:
-      "M9 2H15A2 2 0 0 1 17 4V20A2 2 0 0 1 15 22H9A2 2 0 0 1 7 20V4A2 2 0 0 1 9 2Z M9 5V18H15V5Z "
-        + "M12 19A1 1 0 0 0 12 21A1 1 0 0 0 12 19Z"
-    case .mail:
-      "M5 5H19A2 2 0 0 1 21 7V17A2 2 0 0 1 19 19H5A2 2 0 0 1 3 17V7A2 2 0 0 1 5 5Z "
-        + "M5 8.6V17H19V8.6L12 13.4Z M6.2 7L12 11L17.8 7Z"
-    case .lock:
-      "M7 10H17A2 2 0 0 1 19 12V19A2 2 0 0 1 17 21H7A2 2 0 0 1 5 19V12A2 2 0 0 1 7 10Z "
-        + "M8 10V7A4 4 0 0 1 16 7V10H14V7A2 2 0 0 0 10 7V10Z M12 14A1.5 1.5 0 0 0 12 17A1.5 1.5 0 0 0 12 14Z"
-    case .error:
-      "M12 2A10 10 0 0 1 12 22A10 10 0 0 1 12 2Z M11 7V13H13V7Z M11 15V17H13V15Z"
-    case .check:
-      "M4 12.5L5.5 11L9.5 15L18.5 6L20 7.5L9.5 18Z"
-    case .chevronDown:
-      "M5 9L6.5 7.5L12 13L17.5 7.5L19 9L12 16Z"
+      "M6 3.5h2.5l2 5-2.4 1.6a12 12 0 0 0 5.8 5.8l1.6-2.4 5 2v2.5a2.5 2.5 0 0 1-2.5 2.5a14.5 14.5 0 0 1-14.5-14.5"
+        + "a2.5 2.5 0 0 1 2.5-2.5z"
+    case .mail: "M5 5h14a2 2 0 0 1 2 2v10a2 2 0 0 1-2 2h-14a2 2 0 0 1-2-2v-10a2 2 0 0 1 2-2zM3.5 7l8.5 6 8.5-6"
+    case .lock: "M7 10.5h10a2 2 0 0 1 2 2v6a2 2 0 0 1-2 2h-10a2 2 0 0 1-2-2v-6a2 2 0 0 1 2-2zM8 10.5v-3a4 4 0 0 1 8 0v3"
+    case .error: "M21 12a9 9 0 1 1-18 0a9 9 0 1 1 18 0zM12 7.5v5M12 16.25v0.001"
+    case .check: "M5 12.5l4.5 4.5 9.5-10"
+    case .chevronDown: "M6 9l6 6 6-6"
     case .attachment:
-      "M7 7.5H17A4.5 4.5 0 0 1 17 16.5H7A4.5 4.5 0 0 1 7 7.5Z M7 9.5A2.5 2.5 0 0 0 7 14.5H17A2.5 2.5 0 0 0 17 9.5Z "
-        + "M8 11H16V13H8Z"
-    case .mic:
-      "M12 3A3 3 0 0 1 15 6V11A3 3 0 0 1 9 11V6A3 3 0 0 1 12 3Z "
-        + "M6 11H8A4 4 0 0 0 16 11H18A6 6 0 0 1 13 16.9V19H16V21H8V19H11V16.9A6 6 0 0 1 6 11Z"
+      "M19.5 11.5l-7.6 7.6a4.6 4.6 0 0 1-6.5-6.5l8-8a3.1 3.1 0 0 1 4.4 4.4l-7.8 7.8a1.5 1.5 0 0 1-2.2-2.2l7-7"
+    case .mic: "M12 3a3 3 0 0 1 3 3v5a3 3 0 0 1-6 0v-5a3 3 0 0 1 3-3zM5.5 11a6.5 6.5 0 0 0 13 0M12 17.5v3.5M8.5 21h7"
     }
   }
 
-  private static let eyeData =
-    "M2 12Q12 1 22 12Q12 23 2 12Z M5 12Q12 19.5 19 12Q12 4.5 5 12Z M12 9A3 3 0 0 1 12 15A3 3 0 0 1 12 9Z"
+  private static let eyeLines =
+    "M2.5 12c2.5-4.5 5.5-6.5 9.5-6.5s7 2 9.5 6.5c-2.5 4.5-5.5 6.5-9.5 6.5s-7-2-9.5-6.5z"
+    + "M15 12a3 3 0 1 1-6 0a3 3 0 1 1 6 0z"
 }

@@ -84,7 +84,7 @@ struct SVGIconFile {
 
   private static func rect(_ x: Double?, _ y: Double?, _ width: Double?, _ height: Double?) -> Rect? {
     guard let x, let y, let width, let height, [x, y, width, height].allSatisfy({ abs($0) <= 1e6 }),
-      width > 0, height > 0
+      width >= 0.001, height >= 0.001
     else { return nil }
     return Rect(x: x, y: y, width: width, height: height)
   }

@@ -45,7 +45,7 @@ private enum SideViewReader {
     var viewBox: [Double]?
     var fillRule: FillRule?
     var file: String?
-    var size = Size(width: 24, height: 24)
+    var size = Size(width: BuiltInIcon.side, height: BuiltInIcon.side)
     var color: ColorReference?
     var accessibilityLabel: String?
   }
