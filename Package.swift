@@ -20,6 +20,7 @@ let package = Package(
     .executable(name: "render-cli", targets: ["render-cli"]),
     .library(name: "TextControlRender", targets: ["TextControlRender"]),
     .library(name: "Raster", targets: ["Raster"]),
+    .library(name: "PNGCoding", targets: ["PNGCoding"]),
   ],
   targets: [
     .systemLibrary(name: "CFreeType", pkgConfig: "freetype2", providers: [.apt(["libfreetype-dev"])]),
@@ -31,14 +32,19 @@ let package = Package(
     .target(name: "PNGCoding", dependencies: ["Raster", "CPNG"], swiftSettings: rasterSettings),
     .target(name: "Typeset", dependencies: ["Raster", "CFreeType", "CHarfBuzz", "CICU"], swiftSettings: strict),
     .target(name: "TextControlRender", dependencies: ["Typeset", "Raster", "PNGCoding"], swiftSettings: strict),
-    .executableTarget(name: "render-cli", dependencies: ["TextControlRender", "PNGCoding"], swiftSettings: strict),
-    .testTarget(name: "RasterTests", dependencies: ["Raster"], swiftSettings: strict),
-    .testTarget(name: "PNGCodingTests", dependencies: ["PNGCoding", "Raster"], swiftSettings: strict),
-    .testTarget(name: "TypesetTests", dependencies: ["Typeset", "Raster"], swiftSettings: strict),
+    .executableTarget(
+      name: "render-cli", dependencies: ["TextControlRender", "PNGCoding", "Typeset", "Raster"], swiftSettings: strict),
+    .testTarget(name: "RasterTests", dependencies: ["Raster"], swiftSettings: rasterSettings),
+    .testTarget(name: "PNGCodingTests", dependencies: ["PNGCoding", "CPNG", "Raster"], swiftSettings: strict),
+    .testTarget(
+      name: "TypesetTests", dependencies: ["Typeset", "Raster", "CFreeType"], exclude: ["Resources"],
+      swiftSettings: strict),
     .testTarget(
       name: "RenderTests", dependencies: ["TextControlRender", "Typeset", "Raster", "PNGCoding"],
       resources: [.copy("Resources")], swiftSettings: strict),
-    .testTarget(name: "CLITests", dependencies: ["render-cli"], swiftSettings: strict),
+    .testTarget(
+      name: "CLITests", dependencies: ["render-cli", "TextControlRender"], exclude: ["Snapshots"], swiftSettings: strict
+    ),
   ],
   swiftLanguageModes: [.v6]
 )

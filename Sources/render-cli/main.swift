@@ -1,1 +1,4 @@
-print("render-cli")
+import Glibc
+
+Signals.install()
+exit(Tool.run(Array(CommandLine.arguments.dropFirst())).rawValue)

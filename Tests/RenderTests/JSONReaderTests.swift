@@ -165,7 +165,8 @@ private func compact(_ node: JSONNode?) -> String {
   }
 
   @Test func repeatedKeysNameBothPlaces() {
-    let (node, problems) = read("{\"state\": \"normal\",\n  \"x\": {\"b\": 1, \"b\": 2},\n  \"st\\u0061te\": \"editing\"}")
+    let (node, problems) = read(
+      "{\"state\": \"normal\",\n  \"x\": {\"b\": 1, \"b\": 2},\n  \"st\\u0061te\": \"editing\"}")
     #expect(
       problems == [
         "a.json:2:17: error: x.b: key given twice, first at line 2, column 9",
@@ -176,7 +177,8 @@ private func compact(_ node: JSONNode?) -> String {
 
   @Test func positionsCountCharactersAndKnowAllLineEnds() {
     // An emoji of several scalars, a letter with a combining accent, a tab: one column each.
-    #expect(read("[\"👩‍👩‍👧\", \"e\u{301}\",\t01]").problems == ["a.json:1:12: error: [2]: the number 01 must not begin with 0"])
+    #expect(
+      read("[\"👩‍👩‍👧\", \"e\u{301}\",\t01]").problems == ["a.json:1:12: error: [2]: the number 01 must not begin with 0"])
     #expect(read("[\r\n1,\r\n 01]").problems == ["a.json:3:2: error: [1]: the number 01 must not begin with 0"])
     #expect(read("[\r1,\r 01]").problems == ["a.json:3:2: error: [1]: the number 01 must not begin with 0"])
     #expect(read("[\n\n\r\n 01]").problems == ["a.json:4:2: error: [0]: the number 01 must not begin with 0"])
@@ -217,9 +219,11 @@ private func compact(_ node: JSONNode?) -> String {
   @Test func byteOrderMarkTakesNoColumn() {
     let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
     #expect(compact(read(bytes: mark + Array("{\"a\":1}".utf8)).node) == "{\"a\":1}")
-    #expect(read(bytes: mark + Array("[01]".utf8)).problems == ["a.json:1:2: error: [0]: the number 01 must not begin with 0"])
+    #expect(
+      read(bytes: mark + Array("[01]".utf8)).problems == ["a.json:1:2: error: [0]: the number 01 must not begin with 0"]
+    )
     // Only one mark is passed over.
-    #expect(read(bytes: mark + mark + Array("{}".utf8)).problems.count == 1)
+    #expect(read(bytes: mark + mark + Array("{}".utf8)).problems.first?.hasPrefix("a.json:1:1: ") == true)
     #expect(read(bytes: mark).problems == ["a.json:1:1: error: the file is empty"])
   }
 
@@ -237,20 +241,21 @@ private func compact(_ node: JSONNode?) -> String {
 
   @Test(arguments: [
     // "Müller" in Latin-1, an overlong '/', a surrogate, beyond U+10FFFF, a lone continuation, a cut sequence.
-    ([0x4D, 0xFC, 0x6C], 7, "0xFC"),
-    ([0xC0, 0xAF], 6, "0xC0"),
-    ([0x41, 0xED, 0xA0, 0x80], 7, "0xED"),
-    ([0xF4, 0x90, 0x80, 0x80], 6, "0xF4"),
-    ([0xC3, 0xA9, 0x80], 8, "0x80"),
-    ([0xE2, 0x82], 6, "0xE2"),
-    ([0xFF], 6, "0xFF"),
+    ([0x4D, 0xFC, 0x6C], 6, "0xFC"),
+    ([0xC0, 0xAF], 5, "0xC0"),
+    ([0x41, 0xED, 0xA0, 0x80], 6, "0xED"),
+    ([0xF4, 0x90, 0x80, 0x80], 5, "0xF4"),
+    ([0xC3, 0xA9, 0x80], 7, "0x80"),
+    ([0xE2, 0x82], 5, "0xE2"),
+    ([0xFF], 5, "0xFF"),
   ])
   func invalidUTF8IsRefusedWithItsPlace(text: [UInt8], offset: Int, byte: String) {
     let bytes = Array("{\r\n \"".utf8) + text + Array("\"}".utf8)
     let problems = read(bytes: bytes).problems
     #expect(problems.count == 1)
     #expect(problems.first?.hasPrefix("a.json:2:") == true)
-    #expect(problems.first?.hasSuffix("invalid UTF-8 at byte \(offset) (\(byte)), save the file as UTF-8") == true)
+    #expect(
+      problems.first?.hasSuffix("invalid UTF-8 at byte offset \(offset) (\(byte)), save the file as UTF-8") == true)
   }
 
   @Test func everyScalarSurvives() {

@@ -3,7 +3,7 @@ package struct DiagnosticList: Sendable {
   /// How many problems of one spec are reported.
   package static let limit = 20
 
-  private struct Entry: Sendable {
+  private struct Entry: Sendable, Equatable {
     var severity: SpecDiagnostic.Severity
     var position: SourcePosition
     var path: JSONPath
@@ -25,18 +25,20 @@ package struct DiagnosticList: Sendable {
   }
 
   package mutating func error(_ message: String, at position: SourcePosition, path: JSONPath) {
-    errorCount += 1
-    add(Entry(severity: .error, position: position, path: path, message: message))
+    if add(Entry(severity: .error, position: position, path: path, message: message)) { errorCount += 1 }
   }
 
   package mutating func warning(_ message: String, at position: SourcePosition, path: JSONPath) {
-    add(Entry(severity: .warning, position: position, path: path, message: message))
+    _ = add(Entry(severity: .warning, position: position, path: path, message: message))
   }
 
   /// A spec can have any number of problems, but keys are not always read in file order. Ten times the limit is kept so
-  /// that the first ones in file order are among them in all but contrived files.
-  private mutating func add(_ entry: Entry) {
+  /// that the first ones in file order are among them in all but contrived files. The same problem again, from another
+  /// cell of a matrix, is passed over.
+  private mutating func add(_ entry: Entry) -> Bool {
+    if entries.contains(entry) { return false }
     if entries.count < 10 * DiagnosticList.limit { entries.append(entry) }
+    return true
   }
 
   /// The first problems in file order, with lines and columns.

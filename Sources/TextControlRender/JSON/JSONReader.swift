@@ -238,24 +238,18 @@ package struct JSONReader {
       case UInt8(ascii: " "), UInt8(ascii: "\n"), UInt8(ascii: "\r"), UInt8(ascii: "\t"):
         index += 1
       case UInt8(ascii: "#"):
-        reportComment()
-        skipLine()
+        skipLineComment()
       case UInt8(ascii: "/") where peek(1) == UInt8(ascii: "/"):
-        reportComment()
-        skipLine()
+        skipLineComment()
       case UInt8(ascii: "/") where peek(1) == UInt8(ascii: "*"):
-        reportComment()
         try skipBlockComment()
       default: return
       }
     }
   }
 
-  private mutating func reportComment() {
-    report("comments are not allowed, use a \"$comment\" key", at: index)
-  }
-
-  private mutating func skipLine() {
+  private mutating func skipLineComment() {
+    report(JSONReader.commentMessage, at: index)
     while let byte = peek(), byte != UInt8(ascii: "\n"), byte != UInt8(ascii: "\r") { index += 1 }
   }
 
@@ -265,10 +259,13 @@ package struct JSONReader {
     while index < bytes.count {
       if peek() == UInt8(ascii: "*"), peek(1) == UInt8(ascii: "/") {
         index += 2
+        report(JSONReader.commentMessage, at: start)
         return
       }
       index += 1
     }
     throw stop("the comment is not closed", at: start)
   }
+
+  private static let commentMessage = "comments are not allowed, use a \"$comment\" key"
 }

@@ -56,3 +56,17 @@ public struct SpecError: Error, Sendable, CustomStringConvertible {
   /// One line per problem.
   public var description: String { diagnostics.map(\.description).joined(separator: "\n") }
 }
+
+extension SpecDiagnostic {
+  /// The problem as one line of JSON, for programs.
+  public var jsonLine: String {
+    var members: [(key: String, value: JSONValue)] = [
+      ("severity", .string(severity.rawValue)), ("file", .string(file)),
+    ]
+    if let line { members.append(("line", .integer(line))) }
+    if let column { members.append(("column", .integer(column))) }
+    if !path.isEmpty { members.append(("path", .string(path))) }
+    members.append(("message", .string(message)))
+    return JSONValue.object(members).text(pretty: false)
+  }
+}

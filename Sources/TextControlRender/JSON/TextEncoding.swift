@@ -17,7 +17,8 @@ package enum TextEncoding {
     if let offset = firstInvalidByte(in: bytes) {
       let digits = String(bytes[offset], radix: 16, uppercase: true)
       throw Refusal(
-        message: "invalid UTF-8 at byte \(offset) (0x\(digits.count < 2 ? "0" : "")\(digits)), save the file as UTF-8",
+        message:
+          "invalid UTF-8 at byte offset \(offset) (0x\(digits.count < 2 ? "0" : "")\(digits)), save the file as UTF-8",
         offset: offset)
     }
     return bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(bytes.dropFirst(3)) : bytes

@@ -207,7 +207,9 @@ extension ControlLayouter {
 
   /// Only the mode "while editing" looks at the text (facts §1.6).
   private func reservesClearButton(hasText: Bool) -> Bool {
-    guard !control.isMultiline, control.clearButtonMode.isDisplayed(isEditing: isEditing) else { return false }
+    guard !control.isMultiline, !control.isReadOnly, control.clearButtonMode.isDisplayed(isEditing: isEditing) else {
+      return false
+    }
     return control.clearButtonMode != .whileEditing || hasText
   }
 

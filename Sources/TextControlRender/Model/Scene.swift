@@ -1,4 +1,5 @@
 public import Raster
+public import Typeset
 
 /// Everything one picture depends on: the canvas settings of a spec and its content.
 public struct Scene: Hashable, Sendable {
@@ -42,9 +43,4 @@ public enum PixelSnapping: String, Hashable, Sendable, CaseIterable {
 }
 
 /// What happens to characters that no font has.
-public enum MissingGlyphPolicy: String, Hashable, Sendable, CaseIterable {
-  /// The spec is refused, naming the character.
-  case error
-  /// A box is drawn and the layout output carries a warning.
-  case box
-}
+public typealias MissingGlyphPolicy = Typesetter.MissingGlyphPolicy

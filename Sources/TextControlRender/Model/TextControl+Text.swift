@@ -15,6 +15,9 @@ extension TextControl {
     return text.count > maximumCharacterCount
   }
 
+  /// Whether the error colours are shown: for an error, or for a text over its limit.
+  var showsError: Bool { isError || isOverLimit }
+
   /// The counter's text, or nil where there is no limit. It counts user-perceived characters (field case F9).
   var counterText: String? {
     maximumCharacterCount.map { "\(text.count) / \($0)" }

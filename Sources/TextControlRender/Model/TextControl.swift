@@ -21,6 +21,9 @@ public struct TextControl: Hashable, Sendable {
   public var state: ControlState = .normal
   /// Whether the error theme is applied instead of the normal one.
   public var isError = false
+  /// Whether the text can be read and selected but not changed (not in the original): lines are as faint as disabled
+  /// ones, and neither caret nor clear button is shown.
+  public var isReadOnly = false
   /// How far the transition into `state` has come, 0…1 of its duration before easing (facts §8).
   public var animationProgress: Double = 1
 
@@ -89,6 +92,8 @@ public struct TextControl: Hashable, Sendable {
 
   // MARK: Looks
 
+  /// A theme of the control's own; nil takes the scene's.
+  public var theme: Theme?
   /// The font of text, resting label and placeholder; nil is the theme's. The floating label has a share of its size.
   public var font: FontDescriptor?
   /// Space added after each user-perceived character of the text, in points.

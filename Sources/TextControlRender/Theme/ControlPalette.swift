@@ -30,7 +30,8 @@ extension ControlPalette {
   /// The colours of a control: the theme's for its style and state, then the control's own.
   public init(for control: TextControl, theme: Theme, appearance: Appearance) {
     if let scheme = theme.scheme(in: appearance), control.style != .base {
-      let column = control.isError ? ThemeColumn.error(control.state) : ThemeColumn.primary(control.state)
+      var column = control.showsError ? ThemeColumn.error(control.state) : ThemeColumn.primary(control.state)
+      if control.isReadOnly { column.fadeLines() }
       self.init(column: column, scheme: scheme, appearance: appearance)
     } else {
       self.init(systemColorsFor: control, appearance: appearance)
@@ -72,7 +73,7 @@ extension ControlPalette {
     tint = SystemColor.systemBlue.color(in: appearance)
     placeholder = SystemColor.placeholderText.color(in: appearance)
     icon = dimmed
-    if control.isError {
+    if control.showsError {
       let red = SystemColor.systemRed.color(in: appearance)
       let error = control.state == .disabled ? red.withAlpha(ThemeColumn.disabledOpacity) : red
       floatingLabel = error

@@ -49,6 +49,15 @@ struct ThemeColumn {
     return column
   }
 
+  /// Lines of a control that is only read (not in the original) are those of a control without focus, disabled.
+  mutating func fadeLines() {
+    let resting = ThemeColumn()
+    underline = resting.underline.disabled
+    outline = resting.outline.disabled
+    filledBackground = filledBackground.disabled
+    floatingLabel = resting.floatingLabel
+  }
+
   /// The tint is not dimmed: it belongs to the control, not to a state.
   private mutating func disable() {
     text = text.disabled

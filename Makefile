@@ -1,0 +1,57 @@
+# `make demo` and `make test` are all it takes on a fresh Debian machine with a Swift toolchain.
+
+.DELETE_ON_ERROR:
+.PHONY: help demo test lint format release schema pictures compare sanitize clean
+
+RELEASE = .build/release/render-cli
+
+help:
+	@echo 'make demo             install what is missing, build, draw examples/phone.json'
+	@echo 'make test [FILTER=x]  install what is missing, build, run the tests (whose names contain x)'
+	@echo 'make lint             check formatting and import rules'
+	@echo 'make format           format all sources'
+	@echo 'make release          build $(RELEASE), with the Swift library inside'
+	@echo 'make schema           write spec.schema.json'
+	@echo 'make pictures         draw the pictures of README and docs anew'
+	@echo 'make compare          compare the pictures of the debug and the release build'
+	@echo 'make sanitize         run the tests with the address and the thread sanitizer'
+
+demo: release
+	@mkdir -p out
+	$(RELEASE) examples/phone.json -o out/phone.png
+	@echo "The picture is $(CURDIR)/out/phone.png"
+
+test:
+	@Scripts/packages.sh test
+	@Scripts/test.sh '$(FILTER)'
+
+lint:
+	@Scripts/lint.sh
+
+format:
+	swift format --in-place --recursive --parallel Package.swift Sources Tests
+
+release:
+	@Scripts/packages.sh run
+	@Scripts/build.sh --configuration release --static-swift-stdlib --product render-cli
+
+schema: release
+	$(RELEASE) schema -o spec.schema.json
+
+pictures: release
+	$(RELEASE) examples/overview.json -o docs/images/overview.png
+	$(RELEASE) examples/overview.json --appearance dark -o docs/images/overview-dark.png
+	$(RELEASE) examples/phone.json -o docs/images/phone.png
+
+compare: release
+	@Scripts/build.sh --product render-cli
+	@Scripts/compare-builds.sh
+
+# The sanitizers have build folders of their own: their objects do not mix with others.
+sanitize:
+	@Scripts/packages.sh test
+	TCR_OPTIMIZE_RASTER=1 swift test --sanitize=address --scratch-path .build/address
+	TCR_OPTIMIZE_RASTER=1 swift test --sanitize=thread --scratch-path .build/thread
+
+clean:
+	rm -rf .build out

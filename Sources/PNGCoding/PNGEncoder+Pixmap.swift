@@ -1,0 +1,17 @@
+public import Raster
+
+extension PNGEncoder {
+  /// Encodes a picture; its premultiplied colours are divided by their alpha, rounded half up.
+  ///
+  /// - Throws: `Problem` where the picture is too large for a PNG.
+  public func encode(_ pixmap: Pixmap) throws(Problem) -> [UInt8] {
+    let result: Result<[UInt8], Problem> = pixmap.withUnsafeBytes { bytes in
+      do throws(Problem) {
+        return .success(try encode(bytes, width: pixmap.width, height: pixmap.height, isPremultiplied: true))
+      } catch {
+        return .failure(error)
+      }
+    }
+    return try result.get()
+  }
+}

@@ -1,0 +1,87 @@
+import Raster
+import Typeset
+
+extension Renderer {
+  /// Draws a glyph that may be more than an outline; false where the outline is all there is.
+  ///
+  /// - Parameters:
+  ///   - fontUnits: points per font unit.
+  ///   - placement: the map from points around the glyph's origin to pixels.
+  func drawImage(
+    _ image: GlyphImage, emSize: Double, fontUnits: Double, placement: Transform, color: Color,
+    on canvas: inout Canvas
+  ) -> Bool {
+    switch image {
+    case .outline: return false
+    case .bitmap(let bitmap):
+      let rect = Rect(
+        x: bitmap.placement.minX * emSize, y: bitmap.placement.minY * emSize,
+        width: bitmap.placement.width * emSize, height: bitmap.placement.height * emSize)
+      draw(bitmap, in: rect, placement: placement, color: color, on: &canvas)
+    case .layers(let layers):
+      let toPixels = Transform.scale(fontUnits).concatenating(placement)
+      for layer in layers { draw(layer, toPixels: toPixels, color: color, on: &canvas) }
+    }
+    return true
+  }
+}
+
+extension Renderer {
+  private func draw(
+    _ bitmap: GlyphBitmap, in rect: Rect, placement: Transform, color: Color, on canvas: inout Canvas
+  ) {
+    guard var pixels = Pixmap(width: bitmap.width, height: bitmap.height) else { return }
+    pixels.withUnsafeMutableBytes { $0.copyBytes(from: bitmap.pixels) }
+    if bitmap.isColored {
+      // The text's tint never recolours a colour glyph; its opacity applies (field case T15).
+      canvas.draw(pixels, in: rect, opacity: color.alpha, transform: placement)
+    } else {
+      // The bitmap's alpha is coverage for the text's colour.
+      let placementInRect = Transform(
+        a: rect.width / Double(bitmap.width), b: 0, c: 0, d: rect.height / Double(bitmap.height), tx: rect.minX,
+        ty: rect.minY)
+      let coverage = ImagePaint(pixmap: pixels, transform: placementInRect, sampling: .smooth, opacity: 1)
+      canvas.withGroup(opacity: 1) { canvas in
+        canvas.fill(rect: rect, .color(color), transform: placement)
+        canvas.fill(rect: rect, .image(coverage), transform: placement, blendMode: .destinationIn)
+      }
+    }
+  }
+
+  private func draw(_ layer: GlyphLayer, toPixels: Transform, color: Color, on canvas: inout Canvas) {
+    let paint: Paint
+    switch layer.paint {
+    case .textColor(let alpha): paint = .color(color.multiplyingAlpha(by: alpha))
+    case .solid(let own): paint = .color(own.multiplyingAlpha(by: color.alpha))
+    case .gradient(let gradient, _): paint = self.paint(gradient, textColor: color)
+    }
+    canvas.fill(layer.path, paint, transform: toPixels)
+  }
+
+  private func paint(_ gradient: GlyphGradient, textColor: Color) -> Paint {
+    let stops = gradient.stops.map { stop in
+      let color = (stop.color ?? textColor.withAlpha(1)).multiplyingAlpha(by: stop.alpha * textColor.alpha)
+      return GradientStop(offset: stop.offset, color: color)
+    }
+    switch gradient.geometry {
+    case .linear(let start, let end): return .linearGradient(LinearGradient(start: start, end: end, stops: stops))
+    case .radial(_, let startRadius, let endCenter, let endRadius):
+      return .radialGradient(
+        RadialGradient(center: endCenter, startRadius: startRadius, endRadius: endRadius, stops: stops))
+    }
+  }
+
+  /// Draws a picture that is not a glyph: a side view.
+  func draw(_ image: IconImage, in frame: Rect, on canvas: inout Canvas) {
+    guard var pixels = Pixmap(width: image.width, height: image.height) else { return }
+    for y in 0..<image.height {
+      for x in 0..<image.width {
+        let index = 4 * (y * image.width + x)
+        pixels[x, y] = PremultipliedColor(
+          straightRed: image.pixels[index], green: image.pixels[index + 1], blue: image.pixels[index + 2],
+          alpha: image.pixels[index + 3])
+      }
+    }
+    canvas.draw(pixels, in: frame, transform: .scale(grid.scale))
+  }
+}

@@ -1,0 +1,63 @@
+import Raster
+import Typeset
+
+extension Renderer {
+  /// Draws lines of glyphs, cut off by `clip`.
+  func draw(
+    _ lines: [GlyphLine], clip: PlacedText.Clip?, transform: Transform?, color: Color, on canvas: inout Canvas
+  ) {
+    switch clip {
+    case nil:
+      draw(lines, transform: transform, color: color, on: &canvas)
+    case .rect(let rect):
+      canvas.withClip(grid.rect(rect)) { canvas in
+        draw(lines, transform: transform, color: color, on: &canvas)
+      }
+    case .fade(let fade, let container):
+      guard let mask = FadeCoverage(fade, container: container, scale: grid.scale).mask else { return }
+      canvas.withMask(mask) { canvas in
+        draw(lines, transform: transform, color: color, on: &canvas)
+      }
+    }
+  }
+
+  private func draw(_ lines: [GlyphLine], transform: Transform?, color: Color, on canvas: inout Canvas) {
+    for line in lines {
+      for run in line.runs {
+        draw(run, of: line, transform: transform, color: color, on: &canvas)
+      }
+    }
+  }
+
+  /// The outlines of a run are one path, so that glyphs that overlap (joined scripts, marks) show no darker spots in a
+  /// translucent colour (field case R2).
+  private func draw(
+    _ run: GlyphRun, of line: GlyphLine, transform: Transform?, color: Color, on canvas: inout Canvas
+  ) {
+    let fontUnits = run.size / Double(run.face.unitsPerEm)
+    var outlines = Path()
+    for glyph in run.glyphs {
+      let placement = placement(of: glyph, in: line, transform: transform)
+      if run.face.hasImages {
+        let image = run.face.image(of: glyph.id, pixelsPerEm: run.size * grid.scale)
+        let isDrawn = drawImage(
+          image, emSize: run.size, fontUnits: fontUnits, placement: placement, color: color, on: &canvas)
+        if isDrawn { continue }
+      }
+      outlines.append(run.face.outline(of: glyph.id), applying: Transform.scale(fontUnits).concatenating(placement))
+    }
+    if !outlines.isEmpty { canvas.fill(outlines, .color(color)) }
+  }
+
+  /// The map from points around a glyph's origin to pixels. Only the baseline snaps, and only for text at rest.
+  private func placement(of glyph: Glyph, in line: GlyphLine, transform: Transform?) -> Transform {
+    if let transform {
+      return Transform.translation(x: line.x + glyph.x, y: line.baseline + glyph.y)
+        .concatenating(transform).concatenating(.scale(grid.scale))
+    }
+    let baseline = grid.baseline(line.baseline, isFirst: line.isFirst)
+    return Transform(
+      a: grid.scale, b: 0, c: 0, d: grid.scale, tx: (line.x + glyph.x) * grid.scale,
+      ty: baseline + glyph.y * grid.scale)
+  }
+}

@@ -1,0 +1,60 @@
+public import Raster
+import Typeset
+
+/// Draws display lists: the only place where points become pixels.
+public struct Renderer: Sendable {
+  let grid: PixelGrid
+
+  /// Creates a renderer for a scale in pixels per point.
+  public init(scale: Double, snapping: PixelSnapping = .edges) {
+    grid = PixelGrid(scale: scale, snapping: snapping)
+  }
+
+  /// The size of the picture of a canvas, in pixels: the whole pixels that hold its points.
+  public func pixelSize(of size: Size) -> (width: Double, height: Double) {
+    (max(1, grid.canvasLength(size.width)), max(1, grid.canvasLength(size.height)))
+  }
+
+  /// Draws a display list onto a canvas of its `pixelSize(of:)`.
+  public func draw(_ list: DisplayList, on canvas: inout Canvas) {
+    canvas.clear(list.background)
+    for item in list.items {
+      draw(item, on: &canvas)
+    }
+  }
+
+  private func draw(_ item: DisplayItem, on canvas: inout Canvas) {
+    let color = item.color ?? .clear
+    let paint = Paint.color(color)
+    switch item.operation {
+    case .area(let rect, let radii):
+      let scale = grid.scale
+      let pixelRadii = CornerRadii(
+        topLeft: radii.topLeft * scale, topRight: radii.topRight * scale, bottomRight: radii.bottomRight * scale,
+        bottomLeft: radii.bottomLeft * scale)
+      canvas.fill(Path(roundedRect: grid.rect(rect), radii: pixelRadii), paint)
+    case .underline(let rect):
+      canvas.fill(Path(rect: grid.underline(rect)), paint)
+    case .movingArea(let rect):
+      canvas.fill(Path(rect: rect), paint, transform: .scale(grid.scale))
+    case .outline(let outline):
+      canvas.fill(OutlinePath(outline, grid: grid).path, paint)
+    case .bar(let rect):
+      canvas.fill(Path(rect: grid.bar(rect)), paint)
+    case .icon(let icon, let frame):
+      canvas.fill(icon.path, paint, rule: icon.fillRule, transform: transform(from: icon.viewBox, to: frame))
+    case .image(let image, let frame):
+      draw(image, in: frame, on: &canvas)
+    case .glyphs(let lines, let clip, let transform):
+      draw(lines, clip: clip, transform: transform, color: color, on: &canvas)
+    }
+  }
+
+  /// The map from a view box to its frame in pixels. Icons do not snap.
+  private func transform(from viewBox: Rect, to frame: Rect) -> Transform {
+    Transform.translation(x: -viewBox.minX, y: -viewBox.minY)
+      .concatenating(.scale(x: frame.width / viewBox.width, y: frame.height / viewBox.height))
+      .concatenating(.translation(x: frame.minX, y: frame.minY))
+      .concatenating(.scale(grid.scale))
+  }
+}

@@ -1,0 +1,125 @@
+import Raster
+import Typeset
+
+extension SceneLayout {
+  /// The layout as sorted, stable JSON: what `render-cli layout` prints.
+  package func json(scale: Double) -> JSONValue {
+    .object([
+      ("nodes", .array(nodes.map(\.json))),
+      ("scale", .number(scale)),
+      ("size", .object([("height", .number(size.height)), ("width", .number(size.width))])),
+    ])
+  }
+}
+
+extension PlacedNode {
+  fileprivate var json: JSONValue {
+    let parts = parts.sorted { $0.part.rawValue < $1.part.rawValue }
+    var members: [(key: String, value: JSONValue)] = []
+    if let accessibility { members.append(("accessibility", accessibility.json)) }
+    members.append(("frame", frame.json))
+    if let id { members.append(("id", .string(id))) }
+    members.append(("ink", ink.json))
+    members.append(("parts", .object(parts.map { ($0.part.rawValue, $0.json) })))
+    members.append(("path", .string(path)))
+    members.append(("type", .string(type)))
+    members.append(("warnings", .array(warnings.map(\.json))))
+    return .object(members)
+  }
+
+  /// The smallest rectangle around everything the node draws, glyph outlines included; it may reach over the frame.
+  var ink: Rect {
+    parts.reduce(Rect.zero) { $0.union($1.ink) }
+  }
+}
+
+extension PlacedPart {
+  /// The smallest rectangle around what the part draws.
+  var ink: Rect {
+    switch content {
+    case .text(let text): text.ink
+    case .outline(let outline): outline.rect.inset(by: -outline.lineWidth / 2)
+    default: frame
+    }
+  }
+
+  fileprivate var json: JSONValue {
+    var members: [(key: String, value: JSONValue)] = []
+    if case .text(let text) = content, let first = text.layout.lines.first {
+      members.append(("baseline", .number(text.origin.y + first.baseline)))
+    }
+    if let color { members.append(("color", .string(color.hexNotation))) }
+    members.append(("frame", frame.json))
+    if case .outline(let outline) = content {
+      members.append(("lineWidth", .number(outline.lineWidth)))
+    }
+    if case .text(let text) = content {
+      members.append(("lines", .array(text.layout.lines.map { $0.json(origin: text.origin) })))
+    }
+    if case .outline(let outline) = content {
+      let notch = outline.notch.map { JSONValue.array([.number($0.start), .number($0.end)]) }
+      members.append(("notch", notch ?? .null))
+      members.append(("radius", .number(outline.radius)))
+    }
+    return .object(members)
+  }
+}
+
+extension PlacedText {
+  /// The smallest rectangle around the glyphs' outlines; empty for blank text.
+  var ink: Rect {
+    layout.lines.reduce(Rect.zero) { $0.union($1.ink.offset(by: origin)) }
+  }
+}
+
+extension Line {
+  fileprivate func json(origin: Point) -> JSONValue {
+    let glyphs = runs.flatMap { run in
+      run.glyphs.map { glyph in
+        JSONValue.object([
+          ("advance", .number(glyph.advance)),
+          ("cluster", .integer(glyph.cluster)),
+          ("font", .string(run.face.postScriptName)),
+          ("id", .integer(Int(glyph.id))),
+          ("x", .number(origin.x + self.origin.x + glyph.x)),
+          ("y", .number(origin.y + baseline + glyph.y)),
+        ])
+      }
+    }
+    return .object([
+      ("baseline", .number(origin.y + baseline)),
+      ("glyphs", .array(glyphs)),
+      ("text", .string(text)),
+    ])
+  }
+}
+
+extension Accessibility {
+  fileprivate var json: JSONValue {
+    .object([
+      (
+        "elements",
+        .array(elements.map { .object([("label", .string($0.label)), ("part", .string($0.part.rawValue))]) })
+      ),
+      ("label", .string(label)),
+      ("traits", .array(traits.map { .string($0) })),
+      ("value", .string(value)),
+    ])
+  }
+}
+
+extension LayoutWarning {
+  fileprivate var json: JSONValue {
+    var members: [(key: String, value: JSONValue)] = [
+      ("kind", .string(kind.rawValue)), ("message", .string(message)),
+    ]
+    if let part { members.append(("part", .string(part.rawValue))) }
+    return .object(members)
+  }
+}
+
+extension Rect {
+  var json: JSONValue {
+    .object([("height", .number(height)), ("width", .number(width)), ("x", .number(minX)), ("y", .number(minY))])
+  }
+}

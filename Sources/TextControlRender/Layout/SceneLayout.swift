@@ -1,0 +1,93 @@
+public import Raster
+public import Typeset
+
+/// Where everything in a scene is: the canvas and its nodes, flat and in paint order. Frames are in points, relative
+/// to the canvas, as laid out; nothing is rounded to pixels.
+public struct SceneLayout: Sendable {
+  /// The canvas in points, padding included.
+  public var size: Size
+  /// The nodes that show something, in paint order.
+  public var nodes: [PlacedNode]
+
+  /// Creates a layout.
+  public init(size: Size, nodes: [PlacedNode]) {
+    self.size = size
+    self.nodes = nodes
+  }
+}
+
+/// A node in its place.
+public struct PlacedNode: Sendable {
+  /// The node's place in the spec, for example `content.children[1]`.
+  public var path: String
+  /// The node's type as a spec spells it.
+  public var type: String
+  /// The node's name.
+  public var id: String?
+  /// The node's frame.
+  public var frame: Rect
+  /// The layout of a control, relative to the frame's top left corner; nil for other nodes.
+  public var control: ControlLayout?
+  /// The parts that are shown, in paint order.
+  public var parts: [PlacedPart]
+  /// What assistive technology reads.
+  public var accessibility: Accessibility?
+  /// What is worth a second look; it never changes the picture.
+  public var warnings: [LayoutWarning]
+}
+
+/// A part in its place, ready to be drawn.
+public struct PlacedPart: Sendable {
+  /// Which part it is.
+  public var part: Part
+  /// The part's frame.
+  public var frame: Rect
+  /// The part's colour, where it has one.
+  public var color: Color?
+  /// What is drawn.
+  public var content: Content
+
+  /// What a part draws.
+  public enum Content: Sendable {
+    /// The whole frame, with round corners.
+    case area(CornerRadii)
+    /// A straight line as wide and as thick as the frame, which sits on the frame's bottom edge.
+    case underline
+    /// A rectangle of an underline that is growing or shrinking; it does not snap to pixels.
+    case movingUnderline
+    /// A stroked outline, relative to the canvas.
+    case outline(OutlineGeometry)
+    /// Lines of text.
+    case text(PlacedText)
+    /// A bar as wide and high as the frame.
+    case caret
+    /// Filled outlines that fill the frame.
+    case icon(Icon)
+    /// A picture that fills the frame.
+    case image(IconImage)
+    /// The disc with a cross that clears a field.
+    case clearButton
+    /// Rectangles behind selected text, relative to the canvas.
+    case selection([Rect])
+  }
+}
+
+/// A text in its place.
+public struct PlacedText: Sendable {
+  /// The lines, relative to `origin`.
+  public var layout: TextLayout
+  /// The top left corner of the text box on the canvas.
+  public var origin: Point
+  /// What cuts the text off, if anything does.
+  public var clip: Clip?
+  /// A map applied to the finished text about the canvas's origin, while a label moves; nil for text at rest.
+  public var transform: Transform?
+
+  /// What cuts a text off.
+  public enum Clip: Sendable {
+    /// A rectangle on the canvas.
+    case rect(Rect)
+    /// The fade of a text area whose container is `rect`.
+    case fade(FadeMask, container: Rect)
+  }
+}

@@ -1,0 +1,157 @@
+import Raster
+
+/// What text fields and text areas of the original have in common: everything a `TextControl` is made of.
+///
+/// A class adopts it by holding `settings`; names and meanings are the original's (facts §12).
+public protocol MDCTextControl: UIView {
+  /// The model's values that have no other place in the class.
+  var settings: MDCTextControlSettings { get set }
+  /// Forgets fonts that were set, as applying a theme does.
+  func forgetOwnFonts()
+}
+
+/// The model behind a control's class. Its content is for this module alone.
+public struct MDCTextControlSettings {
+  /// Values in force, colours set for states included.
+  var control: TextControl
+
+  init(style: ControlStyle, isMultiline: Bool) {
+    control = TextControl(style: style, isMultiline: isMultiline)
+    // Classes are unthemed until a scheme is applied.
+    control.theme = Theme.none
+  }
+}
+
+extension MDCTextControl {
+  /// What the label does when there is focus or text.
+  public var labelBehavior: MDCTextControlLabelBehavior {
+    get { settings.control.labelBehavior }
+    set { settings.control.labelBehavior = newValue }
+  }
+
+  /// Replaces the padding at the leading edge, in points.
+  public var leadingEdgePaddingOverride: CGFloat? {
+    get { settings.control.leadingEdgePaddingOverride }
+    set { settings.control.leadingEdgePaddingOverride = newValue }
+  }
+
+  /// Replaces the padding at the trailing edge, in points.
+  public var trailingEdgePaddingOverride: CGFloat? {
+    get { settings.control.trailingEdgePaddingOverride }
+    set { settings.control.trailingEdgePaddingOverride = newValue }
+  }
+
+  /// Replaces the space between text and side views, in points.
+  public var horizontalInterItemSpacingOverride: CGFloat? {
+    get { settings.control.horizontalInterItemSpacingOverride }
+    set { settings.control.horizontalInterItemSpacingOverride = newValue }
+  }
+
+  /// The wished height of the container in points; 0 is no wish.
+  public var preferredContainerHeight: CGFloat {
+    get { settings.control.preferredContainerHeight }
+    set { settings.control.preferredContainerHeight = newValue }
+  }
+
+  /// The radius of the container's corners, in points.
+  public var containerRadius: CGFloat {
+    get { settings.control.containerRadius }
+    set { settings.control.containerRadius = newValue }
+  }
+
+  /// From 0 (roomy) to 1 (dense); values outside are limited.
+  public var verticalDensity: CGFloat {
+    get { settings.control.verticalDensity }
+    set { settings.control.verticalDensity = min(max(newValue, 0), 1) }
+  }
+
+  /// Which assistive label gets the room when both do not fit (private in the original).
+  public var assistiveLabelPriority: AssistiveLabelPriority {
+    get { settings.control.assistiveLabelPriority }
+    set { settings.control.assistiveLabelPriority = newValue }
+  }
+
+  /// Applies a scheme's colours and fonts. As in the original, what was set before is overwritten.
+  public func applyTheme(withScheme scheme: MDCContainerScheme) { apply(scheme, isError: false) }
+
+  /// Applies a scheme's error colours and its fonts. As in the original, what was set before is overwritten.
+  public func applyErrorTheme(withScheme scheme: MDCContainerScheme) { apply(scheme, isError: true) }
+
+  private func apply(_ scheme: MDCContainerScheme, isError: Bool) {
+    settings.control.theme = scheme.theme
+    settings.control.isError = isError
+    settings.control.colors = [:]
+    forgetOwnFonts()
+  }
+
+  /// The final colours in a state, in the light appearance.
+  func palette(for state: MDCTextControlState) -> ControlPalette {
+    var control = settings.control
+    control.state = state
+    return ControlPalette(for: control, theme: control.theme ?? .none, appearance: .light)
+  }
+}
+
+// MARK: - Colours for states
+
+extension MDCTextControl {
+  /// Sets the colour of the floating label in a state.
+  public func setFloatingLabelColor(_ color: UIColor, for state: MDCTextControlState) {
+    settings.control.colors[state, default: StateColors()].floatingLabelColor = color.reference
+  }
+
+  /// The colour of the floating label in a state.
+  public func floatingLabelColor(for state: MDCTextControlState) -> UIColor {
+    UIColor(.literal(palette(for: state).floatingLabel))
+  }
+
+  /// Sets the colour of the resting label in a state.
+  public func setNormalLabelColor(_ color: UIColor, for state: MDCTextControlState) {
+    settings.control.colors[state, default: StateColors()].normalLabelColor = color.reference
+  }
+
+  /// The colour of the resting label in a state.
+  public func normalLabelColor(for state: MDCTextControlState) -> UIColor {
+    UIColor(.literal(palette(for: state).normalLabel))
+  }
+
+  /// Sets the colour of the entered text in a state.
+  public func setTextColor(_ color: UIColor, for state: MDCTextControlState) {
+    settings.control.colors[state, default: StateColors()].textColor = color.reference
+  }
+
+  /// The colour of the entered text in a state.
+  public func textColor(for state: MDCTextControlState) -> UIColor {
+    UIColor(.literal(palette(for: state).text))
+  }
+
+  /// Sets the colour of the leading assistive label in a state.
+  public func setLeadingAssistiveLabelColor(_ color: UIColor, for state: MDCTextControlState) {
+    settings.control.colors[state, default: StateColors()].leadingAssistiveLabelColor = color.reference
+  }
+
+  /// The colour of the leading assistive label in a state.
+  public func leadingAssistiveLabelColor(for state: MDCTextControlState) -> UIColor {
+    UIColor(.literal(palette(for: state).leadingAssistiveLabel))
+  }
+
+  /// Sets the colour of the trailing assistive label in a state.
+  public func setTrailingAssistiveLabelColor(_ color: UIColor, for state: MDCTextControlState) {
+    settings.control.colors[state, default: StateColors()].trailingAssistiveLabelColor = color.reference
+  }
+
+  /// The colour of the trailing assistive label in a state.
+  public func trailingAssistiveLabelColor(for state: MDCTextControlState) -> UIColor {
+    UIColor(.literal(palette(for: state).trailingAssistiveLabel))
+  }
+
+  /// Sets the colour of the floating label in a state, by the name the documents use.
+  public func setFloatingColor(_ color: UIColor, for state: MDCTextControlState) {
+    setFloatingLabelColor(color, for: state)
+  }
+
+  /// Sets the colour of the resting label in a state, by the name the documents use.
+  public func setNormalColor(_ color: UIColor, for state: MDCTextControlState) {
+    setNormalLabelColor(color, for: state)
+  }
+}

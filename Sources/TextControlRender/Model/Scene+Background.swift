@@ -1,0 +1,8 @@
+import Raster
+
+extension Scene {
+  /// The colour behind everything.
+  var backgroundColor: Color {
+    theme.color(background ?? .role(.background), in: appearance)
+  }
+}

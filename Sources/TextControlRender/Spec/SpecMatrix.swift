@@ -1,0 +1,54 @@
+/// The `matrix` key of a spec: keys with several values each; every combination is a picture.
+struct SpecMatrix {
+  /// How many pictures one spec may describe.
+  static let maximumCellCount = 4096
+
+  struct Axis {
+    var name: String
+    var path: SpecKeyPath
+    var values: [JSONNode]
+  }
+
+  /// One combination of values.
+  struct Cell {
+    var values: [(axis: Axis, value: JSONNode)]
+  }
+
+  var axes: [Axis] = []
+
+  /// Reads the key. Axes that an override sets are left out, as there is only one value then.
+  init(_ root: JSONNode, overridden: Set<SpecKeyPath>, _ context: inout SpecContext) {
+    guard let node = root[key: "matrix"] else { return }
+    let path = JSONPath.root.appending("matrix")
+    guard let object = SpecObject(node, path, expected: "an object of keys with their values", &context) else { return }
+    object.checkAnnotations(&context)
+    for member in object.ownMembers {
+      let place = path.appending(member.key)
+      guard let keyPath = SpecKeyPath(member.key)?.resolved(in: root), keyPath.components.first != .key("matrix") else {
+        context.diagnostics.error("expected the path of a key", at: member.keyPosition, path: place)
+        continue
+      }
+      guard case .array(let values) = member.value.content, !values.isEmpty else {
+        context.report(expected: "an array of values", found: member.value, place)
+        continue
+      }
+      if !overridden.contains(keyPath) { axes.append(Axis(name: member.key, path: keyPath, values: values)) }
+    }
+    var count = 1
+    for axis in axes {
+      // Bounded factors, so the product cannot overflow.
+      count *= min(axis.values.count, SpecMatrix.maximumCellCount + 1)
+      guard count > SpecMatrix.maximumCellCount else { continue }
+      context.report("more than \(SpecMatrix.maximumCellCount) pictures", at: node, path)
+      axes = []
+      return
+    }
+  }
+
+  /// All combinations; the last axis varies fastest.
+  var cells: [Cell] {
+    axes.reduce([Cell(values: [])]) { cells, axis in
+      cells.flatMap { cell in axis.values.map { Cell(values: cell.values + [(axis, $0)]) } }
+    }
+  }
+}

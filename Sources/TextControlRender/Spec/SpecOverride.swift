@@ -1,0 +1,92 @@
+/// A value that replaces, or adds, one key of a spec.
+public struct SpecOverride: Hashable, Sendable {
+  /// The way to the key, for example `content.children[1].label`. A first name that is no key of the canvas is looked
+  /// for in the content.
+  public var keyPath: String
+  /// The value as JSON; what is not JSON is taken as a string, so that texts need no quotes.
+  public var value: String
+  /// What messages call the place of the value, for example `--set label`.
+  public var origin: String
+
+  /// Creates an override.
+  public init(keyPath: String, value: String, origin: String) {
+    self.keyPath = keyPath
+    self.value = value
+    self.origin = origin
+  }
+
+  /// Creates an override from `key.path=value`; nil where the text is anything else.
+  public init?(_ text: String, option: String) {
+    guard let equals = text.firstIndex(of: "=") else { return nil }
+    let keyPath = String(text[..<equals])
+    guard SpecKeyPath(keyPath) != nil else { return nil }
+    self.init(
+      keyPath: keyPath, value: String(text[text.index(after: equals)...]), origin: "\(option) \(keyPath)")
+  }
+}
+
+/// The way to a key of a spec as it is written in overrides and matrices: `content.children[1].label`.
+struct SpecKeyPath: Hashable {
+  enum Component: Hashable {
+    case key(String)
+    case index(Int)
+  }
+
+  var components: [Component]
+
+  /// Reads a path; nil where it is empty or malformed.
+  init?(_ text: String) {
+    components = []
+    for part in text.split(separator: ".", omittingEmptySubsequences: false) {
+      var pieces = part.split(separator: "[", omittingEmptySubsequences: false)[...]
+      guard let key = pieces.popFirst(), !key.isEmpty, !key.contains("]") else { return nil }
+      components.append(.key(String(key)))
+      for piece in pieces {
+        guard piece.last == "]", piece.count <= 7, let index = UInt32(piece.dropLast()) else { return nil }
+        components.append(.index(Int(index)))
+      }
+    }
+  }
+
+  /// The path within a spec: names that are no keys of the canvas belong to the content, if that is a node of its own.
+  func resolved(in root: JSONNode) -> SpecKeyPath {
+    guard case .key(let first)? = components.first, !CanvasTable.names.contains(first), root[key: "content"] != nil
+    else { return self }
+    var copy = self
+    copy.components.insert(.key("content"), at: 0)
+    return copy
+  }
+}
+
+extension JSONNode {
+  /// The tree with the value at `path` replaced or added; nil where the path goes through something that has no keys.
+  func replacing(_ path: ArraySlice<SpecKeyPath.Component>, with value: JSONNode) -> JSONNode? {
+    guard let component = path.first else { return value }
+    let rest = path.dropFirst()
+    switch (component, content) {
+    case (.key(let key), .object(var members)):
+      if let index = members.firstIndex(where: { $0.key == key }) {
+        // What stood there is replaced as a whole, so problems are reported where the new value stands.
+        guard let node = members[index].value.replacing(rest, with: value) else { return nil }
+        members[index].value = node
+        if rest.isEmpty { members[index].keyPosition = value.position }
+      } else {
+        guard let node = JSONNode(.null, at: value.position).replacing(rest, with: value) else { return nil }
+        members.append(JSONMember(key: key, keyPosition: value.position, value: node))
+      }
+      return JSONNode(.object(members), at: position)
+    case (.key, .null):
+      return JSONNode(.object([]), at: position).replacing(path, with: value)
+    case (.key, .string):
+      // Labels may be given by their text alone.
+      let text = JSONMember(key: "text", keyPosition: position, value: self)
+      return JSONNode(.object([text]), at: position).replacing(path, with: value)
+    case (.index(let index), .array(var elements)) where elements.indices.contains(index):
+      guard let node = elements[index].replacing(rest, with: value) else { return nil }
+      elements[index] = node
+      return JSONNode(.array(elements), at: position)
+    default:
+      return nil
+    }
+  }
+}

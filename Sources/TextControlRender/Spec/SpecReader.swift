@@ -1,0 +1,142 @@
+/// A spec that has been read: one scene, or one for each cell of its matrix.
+public struct Spec: Sendable {
+  /// One picture of a spec.
+  public struct Variant: Sendable {
+    /// What is drawn.
+    public var scene: Scene
+    /// The matrix keys with the values they have here, as file names show them, in the order of the spec.
+    public var values: [(key: String, value: String)]
+  }
+
+  /// The pictures; exactly one without a matrix.
+  public var variants: [Variant]
+  /// What the author should know, although the spec can be drawn.
+  public var warnings: [SpecDiagnostic]
+}
+
+/// Turns the bytes of a spec into scenes.
+public enum SpecReader {
+  /// How long a spec may be, in bytes.
+  public static let maximumByteCount = JSONReader.maximumByteCount
+
+  /// Reads a spec.
+  ///
+  /// - Parameters:
+  ///   - bytes: The spec as UTF-8 JSON.
+  ///   - name: What messages call it, usually the file's name.
+  ///   - overrides: Values that replace keys of the spec, in order.
+  ///   - files: Where icons, fonts and themes come from.
+  /// - Throws: `SpecError` with all problems.
+  public static func read(
+    _ bytes: [UInt8], name: String, overrides: [SpecOverride] = [], files: any SpecFiles = NoSpecFiles()
+  ) throws(SpecError) -> Spec {
+    var diagnostics = DiagnosticList()
+    guard var root = JSONReader.read(bytes, name: name, into: &diagnostics) else {
+      throw SpecError(diagnostics: diagnostics.resolved())
+    }
+    var context = SpecContext(diagnostics: diagnostics, files: files)
+    guard case .object = root.content else {
+      context.report(expected: "an object", found: root, .root)
+      throw SpecError(diagnostics: context.diagnostics.resolved())
+    }
+    var overridden: Set<SpecKeyPath> = []
+    for override in overrides {
+      apply(override, to: &root, &overridden, &context)
+    }
+    let matrix = SpecMatrix(root, overridden: overridden, &context)
+    var variants: [Spec.Variant] = []
+    for cell in matrix.cells {
+      if let variant = readVariant(cell, root, &context) { variants.append(variant) }
+      // Cells share most of their problems, so further ones would hardly tell anything new.
+      if context.diagnostics.errorCount >= DiagnosticList.limit { break }
+    }
+    let problems = context.diagnostics.resolved()
+    if context.diagnostics.errorCount > 0 { throw SpecError(diagnostics: problems) }
+    return Spec(variants: variants, warnings: problems)
+  }
+
+  private static func apply(
+    _ override: SpecOverride, to root: inout JSONNode, _ overridden: inout Set<SpecKeyPath>,
+    _ context: inout SpecContext
+  ) {
+    let text = SourceText(name: override.origin, bytes: Array(override.value.utf8), isOption: true)
+    var trial = DiagnosticList()
+    let isJSON = JSONReader.read(text, into: &trial) != nil && trial.errorCount == 0
+    let value: JSONNode
+    if isJSON, let node = JSONReader.read(text, into: &context.diagnostics) {
+      value = node
+    } else {
+      let position = SourcePosition(source: context.diagnostics.add(text), offset: 0)
+      value = JSONNode(.string(override.value), at: position)
+    }
+    guard let path = SpecKeyPath(override.keyPath)?.resolved(in: root),
+      let changed = root.replacing(path.components[...], with: value)
+    else {
+      context.report("the spec has nothing at \(MessageText.quoted(override.keyPath))", at: value, .root)
+      return
+    }
+    overridden.insert(path)
+    root = changed
+  }
+
+  private static func readVariant(
+    _ cell: SpecMatrix.Cell, _ root: JSONNode, _ context: inout SpecContext
+  ) -> Spec.Variant? {
+    var tree = root
+    var names: [(key: String, value: String)] = []
+    for (axis, value) in cell.values {
+      guard let changed = tree.replacing(axis.path.components[...], with: value) else {
+        context.report("the spec has nothing at \(MessageText.quoted(axis.name))", at: value, .root)
+        return nil
+      }
+      tree = changed
+      names.append((axis.name, fileName(of: value, in: axis)))
+    }
+    return readScene(tree, &context).map { Spec.Variant(scene: $0, values: names) }
+  }
+
+  private static func readScene(_ root: JSONNode, _ context: inout SpecContext) -> Scene? {
+    guard let object = SpecObject(root, .root, expected: "an object", &context) else { return nil }
+    var scene = Scene(content: Node(content: .spacer(length: 0)))
+    // Fonts of the content depend on theme and text size, wherever these stand in the file.
+    context.nodeCount = 0
+    context.contentSizeCategory = .large
+    object.read(CanvasTable.table, into: &scene, &context)
+    context.theme = scene.theme
+    context.contentSizeCategory = scene.contentSizeCategory
+    if object["type"] != nil {
+      if let content = object["content"] {
+        context.report("a spec has either \"type\" or \"content\"", at: content, .root.appending("content"))
+      }
+      guard let node = NodeReader.read(object, canvasKeys: CanvasTable.names, &context) else { return nil }
+      scene.content = node
+      return scene
+    }
+    object.reportUnknownKeys(except: CanvasTable.names + ["type"], &context)
+    guard let content = object["content"] else {
+      context.report("the key \"type\" or \"content\" is missing", at: root, .root)
+      return nil
+    }
+    guard let node = SpecType.node.read(content, .root.appending("content"), &context) else { return nil }
+    scene.content = node
+    return scene
+  }
+
+  /// What file names call a value: letters, digits, `-`, `_` and `.`; the place in its list where that leaves nothing.
+  private static func fileName(of value: JSONNode, in axis: SpecMatrix.Axis) -> String {
+    let text: String
+    switch value.content {
+    case .string(let string): text = string
+    case .number(let number): text = JSONValue.decimal(number.value)
+    case .bool(let bool): text = bool ? "true" : "false"
+    default: text = ""
+    }
+    let plain = text.unicodeScalars.prefix(40).map { scalar -> Character in
+      let isPlain = scalar.properties.isAlphabetic || "0"..."9" ~= scalar || scalar == "_" || scalar == "."
+      return isPlain ? Character(scalar) : "-"
+    }
+    let name = String(plain)
+    if name.contains(where: { $0 != "-" && $0 != "." }) { return name }
+    return String((axis.values.firstIndex(of: value) ?? 0) + 1)
+  }
+}

@@ -1,0 +1,100 @@
+/// Breaks a paragraph into lines that fit a width, as many characters on each as go (first fit).
+///
+/// Widths come from shaping the paragraph once; a line that is cut where glyphs change is shaped again and must still
+/// fit. Breaks are where UAX #14 allows one, else between user-perceived characters, and a line holds at least one.
+struct LineBreaker {
+  private let paragraph: ShapedParagraph
+  private let width: Double
+  private let language: String?
+  private let boundaries: GraphemeBoundaries
+  private var start: Int
+  /// Whether all lines were given out.
+  private(set) var isDone = false
+  /// `widths[i]` is the width before the paragraph's unit i; made when a line does not hold all.
+  private var widths: [Double] = []
+  /// Break opportunities in units of the text, the paragraph's end included; made with `widths`.
+  private var opportunities: [Int] = []
+  private var nextOpportunity = 0
+
+  /// Sums of the same advances in another order differ by less than this; so does a width measured before.
+  static let tolerance = 1.0 / 1024
+
+  init(_ paragraph: ShapedParagraph, width: Double, language: String?, boundaries: GraphemeBoundaries) {
+    self.paragraph = paragraph
+    self.width = width
+    self.language = language
+    self.boundaries = boundaries
+    start = paragraph.range.lowerBound
+  }
+
+  /// The next line, which must not be asked for behind the last. An empty paragraph is one empty line.
+  mutating func nextLine() -> ComposedLine {
+    let line = composeNext()
+    start = line.range.upperBound
+    isDone = start >= paragraph.range.upperBound
+    return line
+  }
+
+  /// All that is left, on one line whatever its width.
+  func rest() -> ComposedLine { ComposedLine(paragraph, part: start..<paragraph.range.upperBound, limit: width) }
+
+  /// Whether a line is no wider than was offered.
+  func fits(_ line: ComposedLine) -> Bool { line.width <= width + LineBreaker.tolerance }
+
+  private mutating func composeNext() -> ComposedLine {
+    if start == paragraph.range.lowerBound {
+      let whole = rest()
+      if fits(whole) { return whole }
+      widths = paragraph.cumulativeWidths()
+      let units = paragraph.text.units[paragraph.range]
+      opportunities = TextBoundaries.boundaries(.line, in: units, language: language)
+        .map { $0 + paragraph.range.lowerBound }
+    }
+    // By the widths of the whole paragraph, the last opportunity that fits.
+    while nextOpportunity < opportunities.count, opportunities[nextOpportunity] <= start { nextOpportunity += 1 }
+    var candidate = nextOpportunity
+    while candidate < opportunities.count, mayFit(opportunities[candidate]) { candidate += 1 }
+    // By the line's own glyphs, which may be wider where it is cut.
+    while candidate > nextOpportunity {
+      candidate -= 1
+      let line = ComposedLine(paragraph, part: start..<opportunities[candidate], limit: width)
+      if fits(line) { return line }
+    }
+    return composeEmergency(before: opportunities[nextOpportunity])
+  }
+
+  /// A line that ends between user-perceived characters, because not even the first opportunity fits.
+  private func composeEmergency(before opportunity: Int) -> ComposedLine {
+    let first = boundaries.index(containing: start)
+    var low = first + 1
+    var high = boundaries.index(containing: opportunity)
+    // The last boundary that may fit; widths do not shrink but for negative advances, where the loop below corrects.
+    while low < high {
+      let middle = (low + high + 1) / 2
+      if mayFit(boundaries[middle]) { low = middle } else { high = middle - 1 }
+    }
+    var better = low
+    while better > first + 1, isPoorBreak(at: boundaries[better], before: opportunity) { better -= 1 }
+    if !isPoorBreak(at: boundaries[better], before: opportunity) { low = better }
+    while true {
+      let end = min(max(boundaries[low], start + 1), opportunity)
+      let line = ComposedLine(paragraph, part: start..<end, limit: width)
+      if fits(line) || low <= first + 1 { return line }
+      low -= 1
+    }
+  }
+
+  private func isPoorBreak(at unit: Int, before opportunity: Int) -> Bool {
+    guard unit > start, unit < opportunity else { return false }
+    let units = paragraph.text.units
+    // Every character of the classes in question is a single unit.
+    return TextBoundaries.isPoorBreak(between: UInt32(units[unit - 1]), and: UInt32(units[unit]))
+  }
+
+  /// Whether the text up to a unit fits by the widths of the whole paragraph, without the spaces before it.
+  private func mayFit(_ unit: Int) -> Bool {
+    let content = BidiLevels.trailingWhitespaceStart(in: paragraph.text.units[start..<unit])
+    return widths[content - paragraph.range.lowerBound] - widths[start - paragraph.range.lowerBound]
+      <= width + LineBreaker.tolerance
+  }
+}

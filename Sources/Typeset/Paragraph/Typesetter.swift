@@ -1,0 +1,48 @@
+/// Sets texts: finds fonts, shapes, breaks lines, truncates and aligns.
+///
+/// A typesetter holds no state of its own; the library it shares keeps opened faces.
+public struct Typesetter: TextMeasuring, Sendable {
+  /// What happens to a character no font has.
+  public enum MissingGlyphPolicy: String, Hashable, Sendable, CaseIterable {
+    /// It is an error that names the code point.
+    case error
+    /// The primary font's box stands for it, and the layout lists it.
+    case box
+  }
+
+  /// Where faces come from.
+  public let library: FontLibrary
+  /// What happens to a character no font has.
+  public let missingGlyphs: MissingGlyphPolicy
+
+  /// Creates a typesetter.
+  public init(library: FontLibrary, missingGlyphs: MissingGlyphPolicy = .error) {
+    self.library = library
+    self.missingGlyphs = missingGlyphs
+  }
+
+  /// The vertical measures of a line of `font`, in points; fallback fonts never change them.
+  public func lineMetrics(of font: FontDescriptor) throws -> LineMetrics {
+    try library.face(for: font).lineMetrics
+  }
+
+  /// The size `layout` gives the text, without placing glyphs.
+  public func measure(_ text: String, style: TextStyle, width: Double?) throws -> TextMeasurement {
+    let composition = try Composition(text, style: style, width: width, typesetter: self)
+    return TextMeasurement(size: composition.size, rowCount: composition.lines.count)
+  }
+
+  /// Sets a text.
+  ///
+  /// - Parameters:
+  ///   - text: The text; every slot is a paragraph of its own, so that no direction control reaches another.
+  ///   - style: How it is set.
+  ///   - width: The offered width in points for wrapping, truncation and alignment; nil (or NaN) is the natural width.
+  /// - Throws: `TypesetError` where a face or a glyph is missing.
+  public func layout(_ text: String, style: TextStyle, width: Double?) throws -> TextLayout {
+    TextLayout(try Composition(text, style: style, width: width, typesetter: self))
+  }
+
+  /// The number of user-perceived characters of a text, the unit of counters, carets and selections.
+  public static func graphemeCount(of text: String) -> Int { text.count }
+}

@@ -1,0 +1,152 @@
+internal import CHarfBuzz
+
+/// A stretch of text that is shaped in one go.
+struct TextRun: Hashable, Sendable {
+  var range: Range<Int>
+  var face: FontFace
+  var script: Script
+  var level: UInt8
+}
+
+/// A code point no font has.
+struct MissingCharacter: Hashable, Sendable {
+  var codePoint: UInt32
+  var cluster: String
+  var package: String?
+}
+
+/// Splits a paragraph into runs of one face, script (UAX #24) and level.
+struct Itemizer {
+  private(set) var missing: [MissingCharacter] = []
+  private var chooser: FontChooser
+
+  init(chooser: FontChooser) { self.chooser = chooser }
+
+  /// The runs of a paragraph in logical order.
+  ///
+  /// - Parameters:
+  ///   - range: The paragraph within the text.
+  ///   - levels: Embedding levels; index 0 is the paragraph's first unit.
+  ///   - boundaries: Where user-perceived characters of the whole text start, the text's end included.
+  mutating func runs(
+    of text: DisplayText, in range: Range<Int>, levels: BidiLevels, boundaries: GraphemeBoundaries
+  ) -> [TextRun] {
+    if let run = latinRun(of: text, in: range, levels: levels) { return [run] }
+    var runs: [TextRun] = []
+    var scripts = ScriptResolver()
+    var codePoints: [UInt32] = []
+    var index = boundaries.index(containing: range.lowerBound)
+    var start = range.lowerBound
+    while start < range.upperBound {
+      let end = min(boundaries[index + 1], range.upperBound)
+      codePoints.removeAll(keepingCapacity: true)
+      text.appendCodePoints(in: start..<end, to: &codePoints)
+      let script = scripts.script(of: codePoints)
+      let level = levels[start - range.lowerBound]
+      if codePoints.allSatisfy(Unicode15.isIgnorable) {
+        // Nothing to draw: no reason to end a run.
+        add(TextRun(range: start..<end, face: runs.last?.face ?? chooser.primary, script: script, level: level), &runs)
+      } else if let face = chooser.face(for: codePoints[...], script: script) {
+        add(TextRun(range: start..<end, face: face, script: script, level: level), &runs)
+      } else {
+        addPieces(of: codePoints, range: start..<end, script: script, level: level, &runs)
+      }
+      start = end
+      index += 1
+    }
+    return scripts.resolved(runs)
+  }
+
+  /// The run of a paragraph of Latin letters and shared characters up to U+017F, all in the primary face; nil for others.
+  private func latinRun(of text: DisplayText, in range: Range<Int>, levels: BidiLevels) -> TextRun? {
+    guard case .uniform(let level) = levels else { return nil }
+    let face = chooser.primary
+    var hasLetters = false
+    for unit in text.units[range] {
+      guard unit < FontFace.latinLimit, face.hasNominalGlyph(UInt32(unit)) else { return nil }
+      hasLetters = hasLetters || (unit & ~0x20 >= 0x41 && Unicode15.script(of: UInt32(unit)) == .latin)
+    }
+    return TextRun(range: range, face: face, script: hasLetters ? .latin : .common, level: level)
+  }
+
+  /// Adds a character no single font covers code point by code point.
+  private mutating func addPieces(
+    of codePoints: [UInt32], range: Range<Int>, script: Script, level: UInt8, _ runs: inout [TextRun]
+  ) {
+    var start = range.lowerBound
+    for (index, codePoint) in codePoints.enumerated() {
+      let end = start + (codePoint > 0xFFFF ? 2 : 1)
+      let face: FontFace
+      if index > 0, Unicode15.isIgnorable(codePoint), let last = runs.last {
+        face = last.face
+      } else if let found = chooser.face(for: codePoints[index...index], script: script) {
+        face = found
+      } else {
+        face = chooser.primary
+        let cluster = String(String.UnicodeScalarView(codePoints.compactMap(Unicode.Scalar.init)))
+        let isEmoji = FontChooser.isEmoji(codePoints[...])
+        missing.append(
+          MissingCharacter(
+            codePoint: codePoint, cluster: cluster, package: FallbackFonts.package(for: script, isEmoji: isEmoji)))
+      }
+      add(TextRun(range: start..<end, face: face, script: script, level: level), &runs)
+      start = end
+    }
+  }
+
+  private func add(_ run: TextRun, _ runs: inout [TextRun]) {
+    if let last = runs.last, last.face === run.face, last.level == run.level, last.script == run.script {
+      runs[runs.count - 1].range = last.range.lowerBound..<run.range.upperBound
+    } else {
+      runs.append(run)
+    }
+  }
+}
+
+/// Gives shared characters (punctuation, digits, spaces, marks) the script of the text before them, a closing bracket
+/// that of its opening one, and those at the start the script that follows (UAX #24, §5.1 and §5.2).
+private struct ScriptResolver {
+  private var current = Script.common
+  private var brackets: [(closing: UInt32, script: Script)] = []
+
+  mutating func script(of cluster: [UInt32]) -> Script {
+    for codePoint in cluster {
+      let script = Unicode15.script(of: codePoint)
+      if !script.isNeutral {
+        current = script
+        return script
+      }
+    }
+    guard let first = cluster.first else { return current }
+    switch Unicode15.category(of: first) {
+    case HB_UNICODE_GENERAL_CATEGORY_OPEN_PUNCTUATION:
+      // As deep as the bracket stack of UAX #9.
+      if brackets.count < 63 { brackets.append((Unicode15.mirrored(first), current)) }
+    case HB_UNICODE_GENERAL_CATEGORY_CLOSE_PUNCTUATION:
+      if let match = brackets.lastIndex(where: { $0.closing == first }) {
+        // An opening bracket at the start had no script yet.
+        if !brackets[match].script.isNeutral { current = brackets[match].script }
+        brackets.removeSubrange(match...)
+      }
+    default: break
+    }
+    return current
+  }
+
+  /// Runs at the start without a script take the first script that follows, and may join with it.
+  func resolved(_ runs: [TextRun]) -> [TextRun] {
+    guard let first = runs.first, first.script.isNeutral,
+      let script = runs.first(where: { !$0.script.isNeutral })?.script
+    else { return runs }
+    var joined: [TextRun] = []
+    for var run in runs {
+      if run.script.isNeutral { run.script = script }
+      if let last = joined.last, last.face === run.face, last.level == run.level, last.script == run.script {
+        joined[joined.count - 1].range = last.range.lowerBound..<run.range.upperBound
+      } else {
+        joined.append(run)
+      }
+    }
+    return joined
+  }
+}

@@ -1,0 +1,58 @@
+internal import CICU
+import Synchronization
+
+/// Where text may be broken, by ICU's rules and dictionaries.
+enum TextBoundaries {
+  enum Kind: Int32, Hashable, Sendable {
+    /// Line break opportunities (UAX #14).
+    case line = 0
+    /// Words (UAX #29).
+    case word = 1
+  }
+
+  /// The boundaries of UTF-16 units after their start, the end included, in order.
+  static func boundaries(_ kind: Kind, in units: some Collection<UInt16>, language: String?) -> [Int] {
+    guard !units.isEmpty else { return [] }
+    let units = ContiguousArray(units)
+    var boundaries = [Int32](repeating: 0, count: units.count)
+    let count = BoundaryPool.shared.withIterator(kind, language ?? "") { iterator -> Int32 in
+      guard let iterator else { return -1 }
+      return units.withUnsafeBufferPointer {
+        tcr_break_boundaries(iterator, $0.baseAddress, Int32($0.count), &boundaries)
+      }
+    }
+    // Without ICU's data there is no opportunity but the end.
+    return count < 0 ? [units.count] : boundaries.prefix(Int(count)).map(Int.init)
+  }
+}
+
+extension TextBoundaries {
+  /// Whether a line that must break inside a word had better not do so between two code points: it would end with an
+  /// opening bracket or currency sign, or start with a closing one, a small kana or a sign of repetition (field case T7).
+  static func isPoorBreak(between last: UInt32, and first: UInt32) -> Bool {
+    tcr_avoids_line_end(last) != 0 || tcr_avoids_line_start(first) != 0
+  }
+}
+
+/// Iterators kept for reuse by kind and language: opening one costs more than breaking a label.
+private final class BoundaryPool: Sendable {
+  static let shared = BoundaryPool()
+  private let idle = Mutex<[Key: [Handle]]>([:])
+
+  private struct Key: Hashable {
+    var kind: TextBoundaries.Kind
+    var language: String
+  }
+
+  private struct Handle: @unchecked Sendable { let pointer: UnsafeMutableRawPointer? }
+
+  func withIterator<Result>(
+    _ kind: TextBoundaries.Kind, _ language: String, _ body: (UnsafeMutableRawPointer?) -> Result
+  ) -> Result {
+    let key = Key(kind: kind, language: language)
+    let handle =
+      idle.withLock { $0[key]?.popLast() } ?? Handle(pointer: tcr_break_open(kind.rawValue, language))
+    defer { idle.withLock { $0[key, default: []].append(handle) } }
+    return body(handle.pointer)
+  }
+}

@@ -1,0 +1,170 @@
+import Glibc
+import TextControlRender
+
+/// One picture to be made.
+struct PictureJob: Sendable {
+  var input: SpecInput
+  /// What messages call the spec.
+  var specName: String
+  var scene: Scene
+  var output: OutputFile
+}
+
+/// Decides which picture goes where, before anything is rendered.
+enum OutputPlan {
+  /// A spec with what has been read from it.
+  struct Entry {
+    var input: SpecInput
+    var spec: Spec
+  }
+
+  /// One job for each picture.
+  ///
+  /// - Throws: Exit code 64 where names cannot be told apart or collide, 73 where an output cannot be created.
+  static func jobs(_ entries: [Entry], output: String, isBatch: Bool) throws(Failure) -> [PictureJob] {
+    try checkExtension(output)
+    let paths = try self.paths(entries, output: output, isBatch: isBatch)
+    var jobs: [PictureJob] = []
+    for (entry, paths) in zip(entries, paths) {
+      for (variant, path) in zip(entry.spec.variants, paths) {
+        let name = InputFile.shownName(entry.input.path)
+        jobs.append(
+          PictureJob(input: entry.input, specName: name, scene: variant.scene, output: OutputFile(path: path)))
+      }
+    }
+    try checkClashes(jobs)
+    return jobs
+  }
+
+  /// Where the layout of each picture goes.
+  static func layoutPaths(_ entries: [Entry], output: String) throws(Failure) -> [(Spec.Variant, String)] {
+    let paths = try self.paths(entries, output: output, isBatch: false)
+    return zip(entries, paths).flatMap { zip($0.spec.variants, $1) }.map { ($0, $1) }
+  }
+
+  private static func checkExtension(_ output: String) throws(Failure) {
+    let others = [".jpg", ".jpeg", ".gif", ".svg", ".pdf", ".webp", ".bmp", ".tif", ".tiff", ".avif", ".json"]
+    if let other = others.first(where: { output.lowercased().hasSuffix($0) }) {
+      throw .usage("-o \(MessageText.name(output)): pictures are PNG files, \(other) cannot be written")
+    }
+  }
+
+  private static func paths(_ entries: [Entry], output: String, isBatch: Bool) throws(Failure) -> [[String]] {
+    if let pattern = try OutputPattern(output) {
+      var paths: [[String]] = []
+      for entry in entries {
+        var own: [String] = []
+        for variant in entry.spec.variants {
+          own.append(try pattern.path(names(of: entry, variant)))
+        }
+        paths.append(own)
+      }
+      return paths
+    }
+    let hasMatrix = entries.contains { $0.spec.variants.count > 1 || $0.spec.variants.first?.values.isEmpty == false }
+    if !isBatch, !hasMatrix { return [[output]] }
+    if output == "-" || FilePath.kind(of: output) == .special {
+      throw .usage("several pictures cannot be written to \(output == "-" ? "standard output" : output)")
+    }
+    if output.lowercased().hasSuffix(".png"), FilePath.kind(of: output) != .folder {
+      throw .usage(
+        "-o \(MessageText.name(output)): there are several pictures, name a folder, or a file with {name} and matrix keys"
+      )
+    }
+    return entries.map { entry in
+      entry.spec.variants.map { path(of: entry, $0, in: output, isBatch: isBatch) }
+    }
+  }
+
+  /// `DIR/name.png`, or for the cells of a matrix `DIR/value-value@2x.png`, in a folder with the spec's name where
+  /// there are several specs.
+  private static func path(of entry: Entry, _ variant: Spec.Variant, in folder: String, isBatch: Bool) -> String {
+    var folder = FilePath.join(folder, entry.input.subfolder)
+    guard !variant.values.isEmpty else { return FilePath.join(folder, entry.input.name + ".png") }
+    if isBatch { folder = FilePath.join(folder, entry.input.name) }
+    return FilePath.join(folder, variant.cellName + ".png")
+  }
+
+  /// What may stand in braces: `name`, the matrix keys, and the canvas keys that are names or numbers.
+  private static func names(of entry: Entry, _ variant: Spec.Variant) -> [(key: String, value: String)] {
+    let scene = variant.scene
+    return [("name", entry.input.name)] + variant.values + [
+      ("scale", scene.scaleName), ("appearance", scene.appearance.rawValue),
+      ("layoutDirection", scene.layoutDirection.rawValue),
+      ("contentSizeCategory", scene.contentSizeCategory.rawValue), ("theme", scene.theme.name),
+    ]
+  }
+
+  /// Two pictures with one name, also where a file system does not tell letter case apart, and pictures that would
+  /// replace a spec.
+  private static func checkClashes(_ jobs: [PictureJob]) throws(Failure) {
+    var sources: [String: PictureJob] = [:]
+    var inputs: [String: String] = [:]
+    for job in jobs {
+      if let real = FilePath.real(job.input.path) { inputs[real] = job.input.path }
+    }
+    var problems: [SpecDiagnostic] = []
+    for job in jobs where !isDevice(job.output.path) {
+      let key = job.output.path.lowercased()
+      if let other = sources[key] {
+        let both = [other, job].map { MessageText.name($0.specName) }
+        let names = both[0] == both[1] ? "two pictures of \(both[0])" : "\(both[0]) and \(both[1])"
+        problems.append(SpecDiagnostic(file: job.output.path, message: "\(names) would both be written here"))
+      }
+      sources[key] = job
+      if let real = FilePath.real(job.output.path), let input = inputs[real] {
+        problems.append(SpecDiagnostic(file: job.output.path, message: "would replace the spec \(input)"))
+      }
+    }
+    if !problems.isEmpty { throw Failure(.usage, problems) }
+  }
+
+  private static func isDevice(_ path: String) -> Bool { path == "/dev/null" }
+
+  /// Makes the folders that outputs need and checks that every output can be created.
+  ///
+  /// Only the folder that `-o` names is made, and folders below it: the one above must exist.
+  static func prepare(_ jobs: [PictureJob], output: String, isBatch: Bool) throws(Failure) {
+    let root = try root(of: output, jobs)
+    var made: Set<String> = []
+    for job in jobs {
+      let folder = FilePath.folder(of: job.output.path)
+      if let root, !folder.isEmpty, made.insert(folder).inserted { try makeFolders(folder, from: root) }
+    }
+    for job in jobs { try job.output.check() }
+  }
+
+  /// The folder that may be made; nil where `-o` names a single picture.
+  private static func root(of output: String, _ jobs: [PictureJob]) throws(Failure) -> String? {
+    if let brace = output.firstIndex(of: "{") { return FilePath.folder(of: String(output[..<brace])) }
+    return jobs.count == 1 && jobs[0].output.path == output ? nil : output
+  }
+
+  private static func makeFolders(_ folder: String, from root: String) throws(Failure) {
+    if FilePath.kind(of: folder) == .folder { return }
+    let isBelowRoot = folder.utf8.count > root.utf8.count && folder.hasPrefix(root)
+    if isBelowRoot { try makeFolders(FilePath.folder(of: folder), from: root) }
+    if FilePath.folder(of: folder) != "" || !isBelowRoot {
+      if let obstacle = FilePath.obstacle(inFolder: FilePath.folder(of: folder)) {
+        throw Failure(.cannotCreate, file: folder, "cannot be created: \(obstacle)")
+      }
+    }
+    if mkdir(folder, 0o777) != 0, errno != EEXIST || FilePath.kind(of: folder) != .folder {
+      throw Failure(.cannotCreate, file: folder, "cannot be created: \(SystemError.last.reason)")
+    }
+  }
+}
+
+extension Spec.Variant {
+  /// What file names call a cell of a matrix: `editing-dark@2x`. The scale is told by the suffix alone.
+  var cellName: String {
+    let names = values.filter { $0.key != "scale" }.map(\.value)
+    let suffix = "@\(scene.scaleName)x"
+    return names.isEmpty ? suffix : names.joined(separator: "-") + suffix
+  }
+}
+
+extension Scene {
+  /// The scale as file names show it: "2", "1.5".
+  var scaleName: String { JSONValue.decimal(scale) }
+}

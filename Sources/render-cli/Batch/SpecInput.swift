@@ -1,0 +1,81 @@
+import Glibc
+
+/// A spec that the user has named, alone or by a folder or pattern.
+struct SpecInput: Equatable, Sendable {
+  /// The path to read; "-" is standard input.
+  var path: String
+  /// The folders between the named folder and the spec, which output folders repeat.
+  var subfolder = ""
+
+  /// The spec's name without folders and `.json`.
+  var name: String { path == "-" ? "stdin" : FilePath.stem(of: path) }
+
+  /// The specs that operands name: files, folders with all `.json` files below them, and patterns with `*`, `?` or
+  /// `[…]` that the shell has not expanded. Folders and patterns give their files in the order of their bytes.
+  static func find(_ operands: [String]) throws(Failure) -> [SpecInput] {
+    var inputs: [SpecInput] = []
+    for operand in operands {
+      inputs += try find(operand)
+    }
+    if inputs.filter({ $0.path == "-" }).count > 1 { throw .usage("standard input can be read only once") }
+    return inputs
+  }
+
+  private static func find(_ operand: String) throws(Failure) -> [SpecInput] {
+    if operand == "-" { return [SpecInput(path: operand)] }
+    switch FilePath.kind(of: operand) {
+    case .file, .special: return [SpecInput(path: operand)]
+    case .folder:
+      let inputs = try findAll(below: operand, subfolder: "", depth: 0)
+      if inputs.isEmpty { throw Failure(.noInput, file: operand, "no .json file is in this folder") }
+      return inputs
+    case .none:
+      let reason = SystemError.last.reason
+      let matches = expand(operand)
+      if matches.isEmpty { throw Failure(.noInput, file: operand, "cannot be read: \(reason)") }
+      var inputs: [SpecInput] = []
+      for match in matches { inputs += try find(match) }
+      return inputs
+    }
+  }
+
+  /// Hidden files and folders are passed over, as are links to folders, which could lead in circles.
+  private static func findAll(below folder: String, subfolder: String, depth: Int) throws(Failure) -> [SpecInput] {
+    guard depth < 32 else { throw Failure(.noInput, file: folder, "more than 32 folders inside one another") }
+    var inputs: [SpecInput] = []
+    for name in try entries(of: folder) where !name.hasPrefix(".") {
+      let path = FilePath.join(folder, name)
+      var status = stat()
+      guard lstat(path, &status) == 0 else { continue }
+      if status.st_mode & S_IFMT == S_IFDIR {
+        inputs += try findAll(below: path, subfolder: FilePath.join(subfolder, name), depth: depth + 1)
+      } else if name.hasSuffix(".json"), FilePath.kind(of: path) == .file {
+        inputs.append(SpecInput(path: path, subfolder: subfolder))
+      }
+    }
+    return inputs
+  }
+
+  private static func entries(of folder: String) throws(Failure) -> [String] {
+    guard let stream = opendir(folder) else {
+      throw Failure(.noInput, file: folder, "cannot be read: \(SystemError.last.reason)")
+    }
+    defer { closedir(stream) }
+    var names: [String] = []
+    while let entry = readdir(stream) {
+      let name = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
+        String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+      }
+      if name != ".", name != ".." { names.append(name) }
+    }
+    return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+  }
+
+  private static func expand(_ pattern: String) -> [String] {
+    guard pattern.contains(where: { "*?[".contains($0) }) else { return [] }
+    var matches = glob_t()
+    defer { globfree(&matches) }
+    guard glob(pattern, 0, nil, &matches) == 0, let paths = matches.gl_pathv else { return [] }
+    return (0..<Int(matches.gl_pathc)).compactMap { paths[$0].map { String(cString: $0) } }
+  }
+}

@@ -1,0 +1,96 @@
+import Synchronization
+import TextControlRender
+
+extension Command {
+  static let render = Command(
+    name: "render", operands: "SPEC... -o OUT",
+    summary: "draw specs into PNG pictures",
+    details: [
+      "SPEC is a JSON file, - for standard input, a folder, or a quoted pattern like 'specs/*.json'.",
+      "One spec gives the picture OUT. Several specs, a folder or a matrix give pictures in the folder OUT, which is",
+      "created if the folder above it exists. OUT may hold names in braces: {name} of the spec, {scale}, {appearance}",
+      "and any matrix key.",
+      "All specs are read and all names are checked before the first picture is written.",
+    ],
+    options: [.output] + SpecLoading.options + [.jobs, .shard],
+    examples: [
+      ("render-cli login.json -o login.png", "one picture"),
+      ("render-cli - -o - < login.json > login.png", "from standard input to standard output"),
+      ("render-cli specs/ -o pictures --jobs 4", "a picture for every spec of a folder"),
+      ("render-cli login.json -o 'out/{name}-{state}@{scale}x.png'", "names of one's own for the cells of a matrix"),
+      ("render-cli login.json -o dark.png --appearance dark --set content.label=E-mail", "with other values"),
+    ],
+    run: { arguments, console throws(Failure) in try RenderCommand(arguments, console).run() })
+}
+
+/// Draws specs into pictures.
+struct RenderCommand {
+  private let inputs: [SpecInput]
+  private let isBatch: Bool
+  private let output: String
+  private let loading: SpecLoading
+  private let jobCount: Int
+  private let shard: Shard
+  private let console: Console
+
+  init(_ arguments: ParsedArguments, _ console: Console) throws(Failure) {
+    guard !arguments.operands.isEmpty else { throw .usage("no spec is given") }
+    guard let output = arguments.value(of: .output) else { throw .usage("no output is given: -o OUT.png") }
+    self.output = output
+    self.console = console
+    loading = try SpecLoading(arguments)
+    jobCount = try arguments.integer(of: .jobs, in: 1...256, default: WorkerPool.processorCount)
+    shard = try Shard(arguments)
+    inputs = try SpecInput.find(arguments.operands)
+    isBatch = inputs.count > 1 || arguments.operands.contains { FilePath.kind(of: $0) == .folder }
+  }
+
+  func run() throws(Failure) -> ExitCode {
+    let entries = try loading.readAll(inputs, console)
+    let jobs = shard.part(of: try OutputPlan.jobs(entries, output: output, isBatch: isBatch))
+    try OutputPlan.prepare(jobs, output: output, isBatch: isBatch)
+    let engine = Engine(fontDirectories: loading.fontDirectories)
+    let failures = Mutex<[(index: Int, failure: Failure)]>([])
+    let warnings = Mutex<[(index: Int, warnings: [SpecDiagnostic])]>([])
+    WorkerPool.run(count: jobs.count, jobs: jobCount) { index in
+      do throws(Failure) {
+        try RenderCommand.make(jobs[index], engine)
+        let found = engine.warnings(of: jobs[index].scene, name: jobs[index].specName)
+        if !found.isEmpty { warnings.withLock { $0.append((index, found)) } }
+      } catch {
+        failures.withLock { $0.append((index, error)) }
+      }
+    }
+    // In the order of the specs, whichever thread was first.
+    console.show(warnings.withLock { $0.sorted { $0.index < $1.index }.flatMap(\.warnings) })
+    let ordered = failures.withLock { $0.sorted { $0.index < $1.index }.map(\.failure) }
+    if let first = ordered.first { throw Failure(first.code, ordered.flatMap(\.problems)) }
+    if jobs.count > 1 { console.note("\(jobs.count) pictures written") }
+    return .success
+  }
+
+  private static func make(_ job: PictureJob, _ engine: Engine) throws(Failure) {
+    let picture = try engine.picture(of: job.scene, name: job.specName)
+    try job.output.write(picture)
+  }
+}
+
+/// The part of a batch that one of several machines does.
+struct Shard {
+  private var number = 1
+  private var count = 1
+
+  init(_ arguments: ParsedArguments) throws(Failure) {
+    guard let text = arguments.value(of: .shard) else { return }
+    let parts = text.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
+    guard parts.count == 2, let number = parts[0], let count = parts[1], 1...100_000 ~= count, 1...count ~= number
+    else { throw .usage("--shard: \(MessageText.quoted(text)) is not of the form I/N with I from 1 to N") }
+    self.number = number
+    self.count = count
+  }
+
+  /// Every Nth element, beginning with the Ith.
+  func part<Element>(of elements: [Element]) -> [Element] {
+    stride(from: number - 1, to: elements.count, by: count).map { elements[$0] }
+  }
+}

@@ -1,0 +1,71 @@
+import TextControlRender
+
+/// The options that say how specs are read, and the reading.
+struct SpecLoading {
+  static let options: [Option] =
+    Option.canvasKeys.map(\.option) + [.set, .root, .fontDirectory]
+
+  private var overrides: [SpecOverride] = []
+  private var root: String?
+  private var themeFile: String?
+  let fontDirectories: [String]
+
+  init(_ arguments: ParsedArguments) throws(Failure) {
+    for (option, key) in Option.canvasKeys {
+      guard var value = arguments.value(of: option) else { continue }
+      if key == "theme", value.hasSuffix(".json") {
+        value = try SpecLoading.realPath(ofTheme: value)
+        themeFile = value
+      }
+      overrides.append(SpecOverride(keyPath: key, value: value, origin: option.name))
+    }
+    for text in arguments.values(of: .set) {
+      guard let override = SpecOverride(text, option: Option.set.name) else {
+        throw .usage("--set \(MessageText.quoted(text)) is not of the form key.path=value")
+      }
+      overrides.append(override)
+    }
+    root = arguments.value(of: .root)
+    if let root, FilePath.kind(of: root) != .folder { throw Failure(.noInput, file: root, "is not a folder") }
+    fontDirectories = arguments.values(of: .fontDirectory)
+    for folder in fontDirectories where FilePath.kind(of: folder) != .folder {
+      throw Failure(.noInput, file: folder, "is not a folder")
+    }
+  }
+
+  /// A theme file of the command line lies where the user says, not where specs may look.
+  private static func realPath(ofTheme path: String) throws(Failure) -> String {
+    if let real = FilePath.real(path) { return real }
+    throw Failure(.noInput, file: path, "cannot be read: \(SystemError.last.reason)")
+  }
+
+  /// Reads one spec.
+  func read(_ input: SpecInput) throws(Failure) -> Spec {
+    let bytes = try InputFile.read(input.path, limit: SpecReader.maximumByteCount)
+    let folder = input.path == "-" ? "" : FilePath.folder(of: input.path)
+    let files = FolderFiles(
+      folder: folder.isEmpty ? "." : folder, root: root, others: themeFile.map { [$0] } ?? [])
+    do throws(SpecError) {
+      return try SpecReader.read(
+        bytes, name: InputFile.shownName(input.path), overrides: overrides, files: files)
+    } catch {
+      throw Failure(error)
+    }
+  }
+
+  /// Reads all specs and collects the problems of all that are wrong.
+  func readAll(_ inputs: [SpecInput], _ console: Console) throws(Failure) -> [OutputPlan.Entry] {
+    var entries: [OutputPlan.Entry] = []
+    var failures: [Failure] = []
+    for input in inputs {
+      do throws(Failure) {
+        entries.append(OutputPlan.Entry(input: input, spec: try read(input)))
+      } catch {
+        failures.append(error)
+      }
+    }
+    if let first = failures.first { throw Failure(first.code, failures.flatMap(\.problems)) }
+    for entry in entries { console.show(entry.spec.warnings) }
+    return entries
+  }
+}

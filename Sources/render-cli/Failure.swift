@@ -1,0 +1,27 @@
+import TextControlRender
+
+/// Why a command ends early: an exit code and a line for each problem.
+struct Failure: Error {
+  var code: ExitCode
+  var problems: [SpecDiagnostic]
+
+  init(_ code: ExitCode, _ problems: [SpecDiagnostic]) {
+    self.code = code
+    self.problems = problems
+  }
+
+  /// A problem with a file.
+  init(_ code: ExitCode, file: String, _ message: String) {
+    self.init(code, [SpecDiagnostic(file: file, message: message)])
+  }
+
+  /// A problem with the command line.
+  static func usage(_ message: String) -> Failure {
+    Failure(.usage, file: "render-cli", message)
+  }
+
+  /// The end of a pipe's reader, which is nothing to talk about.
+  static let brokenPipe = Failure(.brokenPipe, [])
+
+  init(_ error: SpecError) { self.init(.data, error.diagnostics) }
+}

@@ -1,0 +1,42 @@
+import Glibc
+import TextControlRender
+
+/// Standard output and standard error.
+struct Console: Sendable {
+  /// How problems are printed.
+  enum Format: String, CaseIterable {
+    /// `file:line:column: error: path: message`
+    case human
+    /// One JSON object a line.
+    case json
+  }
+
+  var format = Format.human
+  /// Whether notes and warnings are left out.
+  var isQuiet = false
+
+  /// Writes text to standard output.
+  static func print(_ text: String) throws(Failure) {
+    try OutputFile(path: "-").write(Array(text.utf8))
+  }
+
+  /// Prints problems, one a line. There is nowhere to tell that standard error is closed.
+  func show(_ problems: [SpecDiagnostic]) {
+    let shown = problems.filter { $0.severity == .error || !isQuiet }
+    let text = shown.map { line(for: $0) + "\n" }.joined()
+    try? FileDescriptor.write(Array(text.utf8), to: STDERR_FILENO)
+  }
+
+  /// Prints a line about what has been done.
+  func note(_ text: String) {
+    guard !isQuiet, format == .human else { return }
+    try? FileDescriptor.write(Array((text + "\n").utf8), to: STDERR_FILENO)
+  }
+
+  private func line(for problem: SpecDiagnostic) -> String {
+    switch format {
+    case .human: problem.description
+    case .json: problem.jsonLine
+    }
+  }
+}

@@ -1,0 +1,141 @@
+import Glibc
+import Synchronization
+
+/// A place that bytes are written to: complete, or not at all.
+///
+/// A regular file is written under another name in the same folder and then renamed, so that readers see the old file
+/// or the new one. Pipes and devices are written to directly. Symbolic links stay and their targets are replaced.
+struct OutputFile: Sendable {
+  /// The path as the user wrote it; "-" is standard output.
+  let path: String
+
+  private enum Destination {
+    case descriptor(Int32)
+    case special
+    /// A regular file, there or not, after following symbolic links.
+    case file(String)
+  }
+
+  /// Finds out whether the output can be created, so that nothing is rendered in vain.
+  func check() throws(Failure) {
+    switch try destination() {
+    case .descriptor, .special: break
+    case .file(let target):
+      if let obstacle = FilePath.obstacle(inFolder: FilePath.folder(of: target)) {
+        throw Failure(.cannotCreate, file: path, "cannot be created: \(obstacle)")
+      }
+      if FilePath.kind(of: target) != nil, access(target, W_OK) != 0 {
+        throw Failure(.cannotCreate, file: path, "cannot be replaced: \(SystemError.last.reason)")
+      }
+    }
+  }
+
+  /// Writes the whole content.
+  func write(_ bytes: [UInt8]) throws(Failure) {
+    switch try destination() {
+    case .descriptor(let descriptor):
+      do throws(SystemError) {
+        try FileDescriptor.write(bytes, to: descriptor)
+      } catch {
+        throw failure(error)
+      }
+    case .special: try writeDirectly(bytes)
+    case .file(let target): try replace(target, with: bytes)
+    }
+  }
+
+  private func destination() throws(Failure) -> Destination {
+    switch path {
+    case "-", "/dev/stdout", "/dev/fd/1", "/proc/self/fd/1": return .descriptor(STDOUT_FILENO)
+    case "/dev/stderr", "/dev/fd/2", "/proc/self/fd/2": return .descriptor(STDERR_FILENO)
+    case "": throw Failure(.cannotCreate, file: "-o", "the output has no name")
+    default: break
+    }
+    switch FilePath.kind(of: path) {
+    case .special: return .special
+    case .folder: throw Failure(.cannotCreate, file: path, "is a folder, name the file in it")
+    case .none where ![ENOENT, ENOTDIR].contains(errno):
+      throw Failure(.cannotCreate, file: path, "cannot be created: \(SystemError.last.reason)")
+    case .file, .none:
+      if path.hasSuffix("/") {
+        throw Failure(.cannotCreate, file: path, "is the name of a folder, name the file in it")
+      }
+      do throws(SystemError) {
+        return .file(try FilePath.target(of: path))
+      } catch {
+        throw Failure(.cannotCreate, file: path, "cannot be created: \(error.reason)")
+      }
+    }
+  }
+
+  private func writeDirectly(_ bytes: [UInt8]) throws(Failure) {
+    do throws(SystemError) {
+      let descriptor = try retrying { open(path, O_WRONLY | O_CLOEXEC | O_NOCTTY) }
+      do throws(SystemError) {
+        try FileDescriptor.write(bytes, to: descriptor)
+      } catch {
+        Glibc.close(descriptor)
+        throw error
+      }
+      try FileDescriptor.close(descriptor)
+    } catch {
+      throw failure(error)
+    }
+  }
+
+  private func replace(_ target: String, with bytes: [UInt8]) throws(Failure) {
+    let folder = FilePath.folder(of: target)
+    do throws(SystemError) {
+      let (temporary, descriptor) = try OutputFile.createTemporaryFile(in: folder)
+      do throws(SystemError) {
+        do throws(SystemError) {
+          try OutputFile.copyMode(of: target, to: descriptor)
+          try FileDescriptor.write(bytes, to: descriptor)
+        } catch {
+          Glibc.close(descriptor)
+          throw error
+        }
+        try FileDescriptor.close(descriptor)
+        try TemporaryFiles.rename(temporary, to: target)
+      } catch {
+        TemporaryFiles.remove(temporary)
+        throw error
+      }
+    } catch {
+      throw failure(error)
+    }
+  }
+
+  /// A file that is replaced keeps its permissions; a new one gets those that the user's mask leaves.
+  private static func copyMode(of target: String, to descriptor: Int32) throws(SystemError) {
+    var status = stat()
+    guard stat(target, &status) == 0 else { return }
+    try retrying { fchmod(descriptor, status.st_mode & 0o777) }
+  }
+
+  private static let counter = Atomic<Int>(0)
+
+  /// The name does not end like a picture's, and is short whatever the final one is.
+  private static func createTemporaryFile(in folder: String) throws(SystemError) -> (path: String, descriptor: Int32) {
+    while true {
+      let number = counter.wrappingAdd(1, ordering: .relaxed).newValue
+      let path = FilePath.join(folder, ".render-cli-\(getpid())-\(number).tmp")
+      do throws(SystemError) {
+        return (path, try TemporaryFiles.create(path))
+      } catch {
+        // Left behind by a process that was killed and had the same number.
+        if error.number != EEXIST { throw error }
+      }
+    }
+  }
+
+  private func failure(_ error: SystemError) -> Failure {
+    if error.number == EPIPE { return .brokenPipe }
+    if error.isWriteFailure || path == "-" {
+      return Failure(.writeFailed, file: shownPath, "writing failed: \(error.reason)")
+    }
+    return Failure(.cannotCreate, file: shownPath, "cannot be created: \(error.reason)")
+  }
+
+  private var shownPath: String { path == "-" ? "standard output" : path }
+}

@@ -1,5 +1,0 @@
-import Testing
-
-@Suite struct CLISmokeTests {
-  @Test func runs() { #expect(Bool(true)) }
-}

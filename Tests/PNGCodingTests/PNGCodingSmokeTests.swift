@@ -1,5 +1,0 @@
-import Testing
-
-@Suite struct PNGCodingSmokeTests {
-  @Test func runs() { #expect(Bool(true)) }
-}

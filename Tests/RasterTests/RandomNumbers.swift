@@ -1,0 +1,20 @@
+/// Numbers that look random and are the same in every run (SplitMix64, Steele, Lea and Flood 2014).
+struct RandomNumbers: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(seed: UInt64) { state = seed }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var value = state
+    value = (value ^ value >> 30) &* 0xBF58_476D_1CE4_E5B9
+    value = (value ^ value >> 27) &* 0x94D0_49BB_1331_11EB
+    return value ^ value >> 31
+  }
+
+  /// A number from 0 up to, but not including, 1.
+  mutating func unit() -> Double { Double(next() >> 11) / 9_007_199_254_740_992 }
+
+  /// A number from `low` up to `high`.
+  mutating func number(_ low: Double, _ high: Double) -> Double { low + (high - low) * unit() }
+}

@@ -1,0 +1,136 @@
+"""Builds the fonts the tests of Typeset need into the folder given as argument (needs the PyPI package fonttools).
+
+No font file is part of the repository. Every glyph is a rectangle: what the tests look at are tables, not shapes.
+"""
+import sys
+
+from fontTools.colorLib.builder import buildCOLR, buildCPAL
+from fontTools.feaLib.builder import addOpenTypeFeaturesFromString
+from fontTools.fontBuilder import FontBuilder
+from fontTools.pens.ttGlyphPen import TTGlyphPen
+from fontTools.ttLib import TTCollection, TTFont
+from fontTools.ttLib.tables import otTables as ot
+from fontTools.ttLib.tables.TupleVariation import TupleVariation
+
+folder = sys.argv[1]
+EM = 1000
+
+
+def box(x0, y0, x1, y1):
+    pen = TTGlyphPen(None)
+    pen.moveTo((x0, y0))
+    pen.lineTo((x0, y1))
+    pen.lineTo((x1, y1))
+    pen.lineTo((x1, y0))
+    pen.closePath()
+    return pen.glyph()
+
+
+def start(family, characters, extra=(), style="Regular", weight=400, hhea=(800, -200, 0), glyph=None):
+    """A font with a glyph `uXXXX` for each character and glyphs of other names without characters."""
+    names = {ord(c): "u%04X" % ord(c) for c in characters}
+    order = [".notdef"] + list(names.values()) + list(extra)
+    builder = FontBuilder(EM, isTTF=True)
+    builder.setupGlyphOrder(order)
+    builder.setupCharacterMap(names)
+    shape = glyph or box(50, 0, 450, 700)
+    empty = TTGlyphPen(None).glyph()
+    blank = {"u0020", ".notdef"}
+    builder.setupGlyf({n: (empty if n in blank else shape) for n in order})
+    builder.setupHorizontalMetrics({n: (250 if n == "u0020" else 500, 0 if n in blank else 50) for n in order})
+    builder.setupHorizontalHeader(ascent=hhea[0], descent=hhea[1], lineGap=hhea[2])
+    builder.setupNameTable({"familyName": family, "styleName": style})
+    builder.setupOS2(
+        sTypoAscender=750, sTypoDescender=-250, sTypoLineGap=100, usWinAscent=900, usWinDescent=300,
+        usWeightClass=weight, sxHeight=500, sCapHeight=700, version=4)
+    builder.setupPost()
+    return builder
+
+
+def save(builder, name):
+    builder.font["head"].created = builder.font["head"].modified = 0
+    builder.font.recalcTimestamp = False
+    builder.save(f"{folder}/{name}")
+
+
+# Metrics (T14).
+save(start("Plain Test", "ABC abc-.\u0301", hhea=(800, -200, 500)), "plain.ttf")
+save(start("Zero Test", "A", hhea=(0, 0, 0)), "zero.ttf")
+save(start("Positive Test", "A", hhea=(800, 200, 0)), "positive.ttf")
+typo = start("Typo Test", "A")
+typo.font["OS/2"].fsSelection |= 1 << 7
+save(typo, "typo.ttf")
+windows = start("Windows Test", "A", hhea=(0, 0, 0))
+windows.font["OS/2"].sTypoAscender = windows.font["OS/2"].sTypoDescender = windows.font["OS/2"].sTypoLineGap = 0
+save(windows, "windows.ttf")
+
+# Weights of one family, and a collection.
+for style, weight in (("Light", 300), ("Bold", 700)):
+    save(start("Weights Test", "AB ", style=style, weight=weight), f"weights-{weight}.ttf")
+collection = TTCollection()
+collection.fonts = [TTFont(f"{folder}/weights-300.ttf"), TTFont(f"{folder}/weights-700.ttf")]
+collection.save(f"{folder}/weights.ttc")
+
+# Ligatures with and without carets of their own (T18).
+ligature = start("Ligature Test", "ofice ", extra=["ffi", "fi"])
+ligature.font["hmtx"]["ffi"] = (900, 50)
+ligature.font["hmtx"]["fi"] = (800, 50)
+addOpenTypeFeaturesFromString(
+    ligature.font,
+    """
+    languagesystem DFLT dflt; languagesystem latn dflt;
+    feature liga { sub u0066 u0066 u0069 by ffi; sub u0066 u0069 by fi; } liga;
+    table GDEF { LigatureCaretByPos ffi 200 700; } GDEF;
+    """)
+save(ligature, "ligature.ttf")
+
+# A variable font: a weight axis that widens the glyph and moves the metrics, with named instances.
+variable = start("Variable Test", "A ")
+variable.setupFvar(
+    [("wght", 100, 400, 900, "Weight"), ("ital", 0, 0, 1, "Italic")],
+    [{"stylename": "Light", "location": {"wght": 100, "ital": 0}},
+     {"stylename": "Black", "location": {"wght": 900, "ital": 0}}])
+variable.setupGvar({
+    "u0041": [TupleVariation({"wght": (0.0, 1.0, 1.0)}, [(0, 0), (0, 0), (100, 0), (100, 0),
+                                                          (0, 0), (200, 0), (0, 0), (0, 0)])]})
+save(variable, "variable.ttf")
+
+# Colour glyphs: version 0 for A; version 1 for the others.
+SOLID, LINEAR, RADIAL, SWEEP = (ot.PaintFormat.PaintSolid, ot.PaintFormat.PaintLinearGradient,
+                                ot.PaintFormat.PaintRadialGradient, ot.PaintFormat.PaintSweepGradient)
+GLYPH = ot.PaintFormat.PaintGlyph
+palette = [(1, 0, 0, 1), (0, 1, 0, 1), (0, 0, 1, 0.5)]
+line = {"ColorStop": [(0.0, 0), (0.5, 1, 0.5), (1.0, 0xFFFF)], "Extend": "reflect"}
+
+
+def solid(index, alpha=1.0):
+    return {"Format": SOLID, "PaletteIndex": index, "Alpha": alpha}
+
+
+def shape(paint, glyph="base"):
+    return {"Format": GLYPH, "Glyph": glyph, "Paint": paint}
+
+
+flat = start("Flat Color Test", "A", extra=["base", "top"])
+flat.font["COLR"] = buildCOLR({"u0041": [("base", 0), ("top", 0xFFFF)]})
+flat.font["CPAL"] = buildCPAL([palette])
+save(flat, "colr0.ttf")
+
+color = start("Color Test", "BCDEFGHIJK", extra=["base", "top"])
+color.font["COLR"] = buildCOLR({
+    "u0042": {"Format": ot.PaintFormat.PaintColrLayers, "Layers": [shape(solid(0)), shape(solid(2, 0.5), "top")]},
+    "u0043": shape({"Format": LINEAR, "ColorLine": line, "x0": 0, "y0": 0, "x1": 100, "y1": 50, "x2": 0, "y2": 100}),
+    "u0044": shape({"Format": RADIAL, "ColorLine": line, "x0": 10, "y0": 20, "r0": 0, "x1": 30, "y1": 40, "r1": 50}),
+    "u0045": {"Format": ot.PaintFormat.PaintRotate, "angle": 90, "Paint": shape(solid(1))},
+    "u0046": shape({"Format": SWEEP, "ColorLine": {"ColorStop": [(0.0, 1), (1.0, 0)]}, "centerX": 0, "centerY": 0,
+                    "startAngle": 0, "endAngle": 180}),
+    "u0047": {"Format": ot.PaintFormat.PaintComposite, "CompositeMode": "multiply",
+              "SourcePaint": shape(solid(1)), "BackdropPaint": shape(solid(0))},
+    "u0048": shape(solid(0xFFFF, 0.25)),
+    "u0049": shape(shape(solid(0), "top")),
+    "u004A": {"Format": ot.PaintFormat.PaintTranslate, "dx": 10, "dy": 20, "Paint": {
+        "Format": ot.PaintFormat.PaintScale, "scaleX": 2.0 - 2**-14, "scaleY": 0.5, "Paint": shape(solid(0))}},
+    "u004B": {"Format": ot.PaintFormat.PaintColrGlyph, "Glyph": "u0042"},
+}, version=1)
+color.font["CPAL"] = buildCPAL([palette])
+save(color, "colr1.ttf")

@@ -1,5 +1,0 @@
-import Testing
-
-@Suite struct TypesetSmokeTests {
-  @Test func runs() { #expect(Bool(true)) }
-}
