@@ -255,26 +255,35 @@ extension Stroker {
   }
 
   private mutating func addCurve(_ curve: Cubic) {
-    addPart(of: curve, depth: 0, join: join)
+    guard let tangents = curve.endTangents else { return }
+    // Lines may take the place of the curve's ends, but corners and caps are those of the curve.
+    let start = PieceEnd(tangent: tangents.start, lineLength: nil)
+    turn(to: start, join: join)
+    contour.last = start
+    addPart(of: curve, depth: 0)
+    guard contour.last.lineLength != nil else { return }
+    let end = PieceEnd(tangent: tangents.end, lineLength: nil)
+    turn(to: end, join: .round, isTight: true)
+    contour.last = end
   }
 
-  /// Adds a part of a curve, in halves where one offset cubic would not do; only its start is joined as users want it.
-  private mutating func addPart(of curve: Cubic, depth: Int, join: LineJoin) {
+  /// Adds a part of a curve, in halves where one offset cubic would not do.
+  private mutating func addPart(of curve: Cubic, depth: Int) {
     guard let tangents = curve.endTangents else { return }
     let offset = CubicOffset(curve, startTangent: tangents.start, endTangent: tangents.end)
     let isRegular = offset.isRegular(left: left.offset, right: -right.offset)
     if isRegular, offset.error * reach <= tolerance {
-      turn(to: PieceEnd(tangent: tangents.start, lineLength: nil), join: join)
+      turn(to: PieceEnd(tangent: tangents.start, lineLength: nil), join: .round, isTight: true)
       left.addCurve(curve, offset)
       right.addCurve(curve, offset)
       contour.last = PieceEnd(tangent: tangents.end, lineLength: nil)
       contour.current = curve.end
     } else if depth == 10 || !isRegular && isShort(curve, tangents) {
-      addLine(to: curve.end, join: depth == 0 ? join : .round, isTight: true)
+      addLine(to: curve.end, join: .round, isTight: true)
     } else {
       let halves = curve.split(at: 0.5)
-      addPart(of: halves.0, depth: depth + 1, join: join)
-      addPart(of: halves.1, depth: depth + 1, join: .round)
+      addPart(of: halves.0, depth: depth + 1)
+      addPart(of: halves.1, depth: depth + 1)
     }
   }
 
