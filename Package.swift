@@ -32,7 +32,8 @@ let package = Package(
     .target(name: "PNGCoding", dependencies: ["Raster", "CPNG"], swiftSettings: rasterSettings),
     .target(name: "Typeset", dependencies: ["Raster", "CFreeType", "CHarfBuzz", "CICU"], swiftSettings: strict),
     .target(name: "TextControlRender", dependencies: ["Typeset", "Raster", "PNGCoding"], swiftSettings: strict),
-    .executableTarget(name: "render-cli", dependencies: ["TextControlRender", "PNGCoding"], swiftSettings: strict),
+    .executableTarget(
+      name: "render-cli", dependencies: ["TextControlRender", "PNGCoding", "Typeset", "Raster"], swiftSettings: strict),
     .testTarget(name: "RasterTests", dependencies: ["Raster"], swiftSettings: rasterSettings),
     .testTarget(name: "PNGCodingTests", dependencies: ["PNGCoding", "CPNG", "Raster"], swiftSettings: strict),
     .testTarget(
@@ -42,7 +43,8 @@ let package = Package(
       name: "RenderTests", dependencies: ["TextControlRender", "Typeset", "Raster", "PNGCoding"],
       resources: [.copy("Resources")], swiftSettings: strict),
     .testTarget(
-      name: "CLITests", dependencies: ["render-cli", "TextControlRender"], exclude: ["Snapshots"], swiftSettings: strict),
+      name: "CLITests", dependencies: ["render-cli", "TextControlRender"], exclude: ["Snapshots"], swiftSettings: strict
+    ),
   ],
   swiftLanguageModes: [.v6]
 )
