@@ -62,7 +62,6 @@ enum FallbackFonts {
   }
 
   private static func closest(in fonts: [InstalledFont], style: Style) -> InstalledFont? {
-    let traits = fonts.map { FaceTraits(weights: $0.weight...$0.weight, isItalic: $0.isItalic) }
-    return closestFace(to: style.weight, isItalic: style.isItalic, among: traits).map { fonts[$0] }
+    closestFace(to: style.weight, isItalic: style.isItalic, among: fonts.map(\.traits)).map { fonts[$0] }
   }
 }

@@ -19,6 +19,12 @@ struct MissingCharacter: Hashable, Sendable {
 struct Itemizer {
   private(set) var missing: [MissingCharacter] = []
   private var chooser: FontChooser
+  /// Whether the last run is one space.
+  private var lastIsSpace = false
+
+  /// The longest user-perceived character that is shaped in one go, in UTF-16 units. HarfBuzz's time grows with the square
+  /// of the marks on one base (field case T13); no script needs as many.
+  private static let clusterLimit = 128
 
   init(chooser: FontChooser) { self.chooser = chooser }
 
@@ -31,7 +37,11 @@ struct Itemizer {
   mutating func runs(
     of text: DisplayText, in range: Range<Int>, levels: BidiLevels, boundaries: GraphemeBoundaries
   ) -> [TextRun] {
-    if let run = latinRun(of: text, in: range, levels: levels) { return [run] }
+    if let script = latinScript(of: text, in: range) {
+      return levels.stretches(in: range).map {
+        TextRun(range: $0, face: chooser.primary, script: script, level: levels[$0.lowerBound - range.lowerBound])
+      }
+    }
     var runs: [TextRun] = []
     var scripts = ScriptResolver()
     var codePoints: [UInt32] = []
@@ -47,26 +57,32 @@ struct Itemizer {
         // Nothing to draw: no reason to end a run.
         add(TextRun(range: start..<end, face: runs.last?.face ?? chooser.primary, script: script, level: level), &runs)
       } else if let face = chooser.face(for: codePoints[...], script: script) {
-        add(TextRun(range: start..<end, face: face, script: script, level: level), &runs)
+        let run = TextRun(range: start..<end, face: face, script: script, level: level)
+        if end - start > Itemizer.clusterLimit {
+          addParts(of: run, in: text, &runs)
+        } else if !joinSpaces(with: run, &runs) {
+          add(run, &runs)
+        }
       } else {
         addPieces(of: codePoints, range: start..<end, script: script, level: level, &runs)
       }
+      lastIsSpace = codePoints == [0x20] || codePoints == [0xA0]
       start = end
       index += 1
     }
     return scripts.resolved(runs)
   }
 
-  /// The run of a paragraph of Latin letters and shared characters up to U+017F, all in the primary face; nil for others.
-  private func latinRun(of text: DisplayText, in range: Range<Int>, levels: BidiLevels) -> TextRun? {
-    guard case .uniform(let level) = levels else { return nil }
+  /// The script of a paragraph of Latin letters and shared characters up to U+017F, all in the primary face; nil for
+  /// others.
+  private func latinScript(of text: DisplayText, in range: Range<Int>) -> Script? {
     let face = chooser.primary
     var hasLetters = false
     for unit in text.units[range] {
       guard unit < FontFace.latinLimit, face.hasNominalGlyph(UInt32(unit)) else { return nil }
       hasLetters = hasLetters || (unit & ~0x20 >= 0x41 && Unicode15.script(of: UInt32(unit)) == .latin)
     }
-    return TextRun(range: range, face: face, script: hasLetters ? .latin : .common, level: level)
+    return hasLetters ? .latin : .common
   }
 
   /// Adds a character no single font covers code point by code point.
@@ -90,6 +106,33 @@ struct Itemizer {
             codePoint: codePoint, cluster: cluster, package: FallbackFonts.package(for: script, isEmoji: isEmoji)))
       }
       add(TextRun(range: start..<end, face: face, script: script, level: level), &runs)
+      start = end
+    }
+  }
+
+  /// Joins a run of a fallback font with the run of that font before it, when only one space of the primary font parts
+  /// them: the words of a script are shaped together, with the space that belongs to them. Fonts of pictures stay apart,
+  /// their spaces are as wide as pictures.
+  private func joinSpaces(with run: TextRun, _ runs: inout [TextRun]) -> Bool {
+    guard lastIsSpace, runs.count >= 2, run.face !== chooser.primary, !run.face.hasImages else { return false }
+    let (word, space) = (runs[runs.count - 2], runs[runs.count - 1])
+    guard space.range.count == 1, word.face === run.face, word.script == run.script, space.script == run.script,
+      word.level == run.level, space.level == run.level, run.face.hasNominalGlyph(0x20)
+    else { return false }
+    runs.removeLast()
+    runs[runs.count - 1].range = word.range.lowerBound..<run.range.upperBound
+    return true
+  }
+
+  /// Adds a character of very many code points in parts. Marks behind the first part have no base to be placed on.
+  private func addParts(of run: TextRun, in text: DisplayText, _ runs: inout [TextRun]) {
+    var part = run
+    var start = run.range.lowerBound
+    while start < run.range.upperBound {
+      var end = min(start + Itemizer.clusterLimit, run.range.upperBound)
+      if end < run.range.upperBound, text.units[end] & 0xFC00 == 0xDC00 { end += 1 }
+      part.range = start..<end
+      runs.append(part)
       start = end
     }
   }
