@@ -33,7 +33,7 @@ struct FontChooser {
     if let face = face(for: cluster, madeFor: script) { return face }
     // A shared character standing alone, or among letters of a script it is not used with.
     if let first = cluster.first {
-      for other in Unicode15.scriptExtensions(of: first) where other != script {
+      for other in CharacterData.scriptExtensions(of: first) where other != script {
         if let face = face(for: cluster, madeFor: other) { return face }
       }
     }

@@ -53,7 +53,7 @@ struct Itemizer {
       text.appendCodePoints(in: start..<end, to: &codePoints)
       let script = scripts.script(of: codePoints)
       let level = levels[start - range.lowerBound]
-      if codePoints.allSatisfy(Unicode15.isIgnorable) {
+      if codePoints.allSatisfy(CharacterData.isIgnorable) {
         // Nothing to draw: no reason to end a run.
         add(TextRun(range: start..<end, face: runs.last?.face ?? chooser.primary, script: script, level: level), &runs)
       } else if let face = chooser.face(for: codePoints[...], script: script) {
@@ -80,7 +80,7 @@ struct Itemizer {
     var hasLetters = false
     for unit in text.units[range] {
       guard unit < FontFace.latinLimit, face.hasNominalGlyph(UInt32(unit)) else { return nil }
-      hasLetters = hasLetters || (unit & ~0x20 >= 0x41 && Unicode15.script(of: UInt32(unit)) == .latin)
+      hasLetters = hasLetters || (unit & ~0x20 >= 0x41 && CharacterData.script(of: UInt32(unit)) == .latin)
     }
     return hasLetters ? .latin : .common
   }
@@ -93,7 +93,7 @@ struct Itemizer {
     for (index, codePoint) in codePoints.enumerated() {
       let end = start + (codePoint > 0xFFFF ? 2 : 1)
       let face: FontFace
-      if index > 0, Unicode15.isIgnorable(codePoint), let last = runs.last {
+      if index > 0, CharacterData.isIgnorable(codePoint), let last = runs.last {
         face = last.face
       } else if let found = chooser.face(for: codePoints[index...index], script: script) {
         face = found
@@ -103,7 +103,8 @@ struct Itemizer {
         let isEmoji = FontChooser.isEmoji(codePoints[...])
         missing.append(
           MissingCharacter(
-            codePoint: codePoint, cluster: cluster, package: FallbackFonts.package(for: script, isEmoji: isEmoji)))
+            codePoint: codePoint, cluster: cluster, package: FallbackFonts.missingPackage(for: script, isEmoji: isEmoji)
+          ))
       }
       add(TextRun(range: start..<end, face: face, script: script, level: level), &runs)
       start = end
@@ -154,17 +155,17 @@ private struct ScriptResolver {
 
   mutating func script(of cluster: [UInt32]) -> Script {
     for codePoint in cluster {
-      let script = Unicode15.script(of: codePoint)
+      let script = CharacterData.script(of: codePoint)
       if !script.isNeutral {
         current = script
         return script
       }
     }
     guard let first = cluster.first else { return current }
-    switch Unicode15.category(of: first) {
+    switch CharacterData.category(of: first) {
     case HB_UNICODE_GENERAL_CATEGORY_OPEN_PUNCTUATION:
       // As deep as the bracket stack of UAX #9.
-      if brackets.count < 63 { brackets.append((Unicode15.mirrored(first), current)) }
+      if brackets.count < 63 { brackets.append((CharacterData.mirrored(first), current)) }
     case HB_UNICODE_GENERAL_CATEGORY_CLOSE_PUNCTUATION:
       if let match = brackets.lastIndex(where: { $0.closing == first }) {
         // An opening bracket at the start had no script yet.
