@@ -4,7 +4,7 @@ import Testing
 @testable import Typeset
 
 /// Carets, selections and hits; indices count user-perceived characters.
-@Suite struct CaretTests {
+@Suite(.needs(.roboto, .noto, .emoji)) struct CaretTests {
   let typesetter = Typesetter(library: FontLibrary())
 
   private func layout(

@@ -4,7 +4,7 @@ import Testing
 @testable import Typeset
 
 /// Clusters, marks, spacing and carets: field cases T11 to T13 and T18, and secure text (F9, F15).
-@Suite struct ShapingFieldCaseTests {
+@Suite(.needs(.roboto, .noto, .emoji, .microHei)) struct ShapingFieldCaseTests {
   let typesetter = Typesetter(library: FontLibrary())
   let font = FontDescriptor(family: "Roboto", size: 16)
 

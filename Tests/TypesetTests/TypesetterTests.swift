@@ -4,7 +4,7 @@ import Testing
 @testable import Typeset
 
 /// The size of texts and the places of lines.
-@Suite struct TypesetterTests {
+@Suite(.needs(.roboto, .noto, .emoji, .microHei)) struct TypesetterTests {
   let typesetter = Typesetter(library: FontLibrary())
   let roboto = FontDescriptor(family: "Roboto", size: 16)
 
