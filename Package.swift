@@ -21,6 +21,7 @@ let package = Package(
     .library(name: "TextControlRender", targets: ["TextControlRender"]),
     .library(name: "Raster", targets: ["Raster"]),
     .library(name: "PNGCoding", targets: ["PNGCoding"]),
+    .library(name: "GoldenTesting", targets: ["GoldenTesting"]),
   ],
   targets: [
     .systemLibrary(name: "CFreeType", pkgConfig: "freetype2", providers: [.apt(["libfreetype-dev"])]),
@@ -32,6 +33,7 @@ let package = Package(
     .target(name: "PNGCoding", dependencies: ["Raster", "CPNG"], swiftSettings: rasterSettings),
     .target(name: "Typeset", dependencies: ["Raster", "CFreeType", "CHarfBuzz", "CICU"], swiftSettings: strict),
     .target(name: "TextControlRender", dependencies: ["Typeset", "Raster", "PNGCoding"], swiftSettings: strict),
+    .target(name: "GoldenTesting", dependencies: ["PNGCoding", "Raster"], swiftSettings: rasterSettings),
     .executableTarget(
       name: "render-cli", dependencies: ["TextControlRender", "PNGCoding", "Typeset", "Raster"], swiftSettings: strict),
     .testTarget(name: "RasterTests", dependencies: ["Raster"], swiftSettings: rasterSettings),
@@ -43,8 +45,10 @@ let package = Package(
       name: "RenderTests", dependencies: ["TextControlRender", "Typeset", "Raster", "PNGCoding"],
       resources: [.copy("Resources")], swiftSettings: strict),
     .testTarget(
-      name: "CLITests", dependencies: ["render-cli", "TextControlRender"], exclude: ["Snapshots"], swiftSettings: strict
-    ),
+      name: "GoldenTestingTests", dependencies: ["GoldenTesting", "PNGCoding", "CPNG"],
+      resources: [.copy("Resources")], swiftSettings: strict),
+    .testTarget(
+      name: "CLITests", dependencies: ["render-cli", "TextControlRender"], exclude: ["Snapshots"], swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]
 )

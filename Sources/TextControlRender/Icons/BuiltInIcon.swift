@@ -10,21 +10,17 @@ public enum BuiltInIcon: String, Hashable, Sendable, CaseIterable {
 
   /// The drawing as filled outlines.
   public var icon: Icon {
-    Self.icons[self] ?? Icon(path: Path(), viewBox: Rect(x: 0, y: 0, width: Self.side, height: Self.side))
+    // A misspelt drawing shows as an empty icon, which a test of all icons finds.
+    Self.icon(lines: (try? Path(svgPathData: lines)) ?? Path())
   }
 
-  private static let icons: [BuiltInIcon: Icon] = {
+  /// The icon whose strokes have these middle lines.
+  static func icon(lines: Path) -> Icon {
     let style = StrokeStyle(width: strokeWidth, cap: .round, join: .round)
-    let viewBox = Rect(x: 0, y: 0, width: side, height: side)
-    var icons: [BuiltInIcon: Icon] = [:]
-    for icon in allCases {
-      // A misspelt drawing shows as an empty icon, which a test of all icons finds.
-      let lines = (try? Path(svgPathData: icon.lines)) ?? Path()
-      // Curves are flattened finely enough for an icon drawn sixteen times as large.
-      icons[icon] = Icon(path: lines.stroked(style, tolerance: 0.005), viewBox: viewBox)
-    }
-    return icons
-  }()
+    // Curves are followed closely enough for an icon drawn sixteen times as large.
+    return Icon(
+      path: lines.stroked(style, tolerance: 0.005), viewBox: Rect(x: 0, y: 0, width: side, height: side))
+  }
 
   /// The middle lines of the drawing's strokes as SVG path data.
   private var lines: String {
@@ -33,7 +29,8 @@ public enum BuiltInIcon: String, Hashable, Sendable, CaseIterable {
     case .clear: "M6 6l12 12M18 6l-12 12"
     case .calendar: "M6 5h12a2 2 0 0 1 2 2v11a2 2 0 0 1-2 2h-12a2 2 0 0 1-2-2v-11a2 2 0 0 1 2-2zM4 10h16M8 3v4M16 3v4"
     case .eye: Self.eyeLines
-    case .eyeOff: Self.eyeLines + "M4 20l16-16"
+    // Without the pupil, which the bar would cover.
+    case .eyeOff: Self.lidLines + "M4 20l16-16"
     case .person: "M16 8a4 4 0 1 1-8 0a4 4 0 1 1 8 0zM4 20c0-4 3.5-5.5 8-5.5s8 1.5 8 5.5z"
     case .phone:
       "M6 3.5h2.5l2 5-2.4 1.6a12 12 0 0 0 5.8 5.8l1.6-2.4 5 2v2.5a2.5 2.5 0 0 1-2.5 2.5a14.5 14.5 0 0 1-14.5-14.5"
@@ -49,7 +46,7 @@ public enum BuiltInIcon: String, Hashable, Sendable, CaseIterable {
     }
   }
 
+  private static let lidLines = "M2.5 12c2.5-4.5 5.5-6.5 9.5-6.5s7 2 9.5 6.5c-2.5 4.5-5.5 6.5-9.5 6.5s-7-2-9.5-6.5z"
   private static let eyeLines =
-    "M2.5 12c2.5-4.5 5.5-6.5 9.5-6.5s7 2 9.5 6.5c-2.5 4.5-5.5 6.5-9.5 6.5s-7-2-9.5-6.5z"
-    + "M15 12a3 3 0 1 1-6 0a3 3 0 1 1 6 0z"
+    lidLines + "M15 12a3 3 0 1 1-6 0a3 3 0 1 1 6 0z"
 }

@@ -25,10 +25,11 @@ extension SpecType where Value == SideView {
       (
         "anyOf",
         .array([
-          source(["icon"], without: ["svgPath", "viewBox", "fillRule", "file"]),
-          source(["svgPath", "viewBox"], without: ["icon", "file"]),
-          source(["file"], without: ["icon", "svgPath", "viewBox", "fillRule"]),
-          source(["color"], without: ["icon", "svgPath", "viewBox", "fillRule", "file"]),
+          source(["icon"], without: ["spinner", "svgPath", "viewBox", "fillRule", "file"]),
+          source(["spinner"], without: ["icon", "svgPath", "viewBox", "fillRule", "file"]),
+          source(["svgPath", "viewBox"], without: ["icon", "spinner", "file"]),
+          source(["file"], without: ["icon", "spinner", "svgPath", "viewBox", "fillRule"]),
+          source(["color"], without: ["icon", "spinner", "svgPath", "viewBox", "fillRule", "file"]),
         ])
       ),
     ])
@@ -41,6 +42,7 @@ private enum SideViewReader {
   /// What the keys say before it is clear what they add up to.
   struct Draft: Sendable {
     var icon: BuiltInIcon?
+    var spinner: Double?
     var svgPath: String?
     var viewBox: [Double]?
     var fillRule: FillRule?
@@ -58,6 +60,9 @@ private enum SideViewReader {
 
   static let table = SpecTable<Draft>([
     SpecField("icon", \.icon, optional: .choice, "A built-in icon."),
+    SpecField(
+      "spinner", \.spinner, optional: .number(0...1),
+      "A frame of a loading spinner: how far it has turned, as a fraction of a turn."),
     SpecField(
       "svgPath", \.svgPath, optional: .text(maximumLength: maximumPathLength),
       "The outline of an icon, as in the d attribute of an SVG path."),
@@ -102,7 +107,7 @@ private enum SideViewReader {
 
   /// The key that says what is drawn.
   private static func source(_ object: SpecObject, _ context: inout SpecContext) -> String? {
-    let sources = ["icon", "svgPath", "file"].filter { object[$0] != nil }
+    let sources = ["icon", "spinner", "svgPath", "file"].filter { object[$0] != nil }
     if sources.count > 1 {
       context.report(
         "only one of \(MessageText.alternatives(sources.map(MessageText.quoted))) can be drawn", at: object.node,
@@ -112,7 +117,8 @@ private enum SideViewReader {
     let source = sources.first ?? "color"
     if source == "color", object["color"] == nil {
       context.report(
-        "one of the keys \"icon\", \"svgPath\", \"file\" or \"color\" is missing", at: object.node, object.path)
+        "one of the keys \"icon\", \"spinner\", \"svgPath\", \"file\" or \"color\" is missing", at: object.node,
+        object.path)
       return nil
     }
     if source == "svgPath", object["viewBox"] == nil {
@@ -135,6 +141,7 @@ private enum SideViewReader {
     guard let node = object[source] else { return nil }
     switch source {
     case "icon": return draft.icon.map { .icon($0.icon) }
+    case "spinner": return draft.spinner.map { .icon(SpinnerIcon.icon(phase: $0)) }
     case "color": return draft.color.map { .color($0) }
     case "file": return draft.file.flatMap { readFile($0, at: node, place, &context) }
     default:
