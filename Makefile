@@ -1,7 +1,7 @@
 # `make demo` and `make test` are all it takes on a fresh Debian machine with a Swift toolchain.
 
 .DELETE_ON_ERROR:
-.PHONY: help demo test lint format release schema sanitize clean
+.PHONY: help demo test lint format release schema pictures compare sanitize clean
 
 RELEASE = .build/release/render-cli
 
@@ -12,6 +12,8 @@ help:
 	@echo 'make format           format all sources'
 	@echo 'make release          build $(RELEASE), with the Swift library inside'
 	@echo 'make schema           write spec.schema.json'
+	@echo 'make pictures         draw the pictures of README and docs anew'
+	@echo 'make compare          compare the pictures of the debug and the release build'
 	@echo 'make sanitize         run the tests with the address and the thread sanitizer'
 
 demo: release
@@ -35,6 +37,15 @@ release:
 
 schema: release
 	$(RELEASE) schema -o spec.schema.json
+
+pictures: release
+	$(RELEASE) examples/overview.json -o docs/images/overview.png
+	$(RELEASE) examples/overview.json --appearance dark -o docs/images/overview-dark.png
+	$(RELEASE) examples/phone.json -o docs/images/phone.png
+
+compare: release
+	@Scripts/build.sh --product render-cli
+	@Scripts/compare-builds.sh
 
 # The sanitizers have build folders of their own: their objects do not mix with others.
 sanitize:

@@ -34,7 +34,8 @@ let package = Package(
     .target(name: "Typeset", dependencies: ["Raster", "CFreeType", "CHarfBuzz", "CICU"], swiftSettings: strict),
     .target(name: "TextControlRender", dependencies: ["Typeset", "Raster", "PNGCoding"], swiftSettings: strict),
     .target(name: "GoldenTesting", dependencies: ["PNGCoding", "Raster"], swiftSettings: rasterSettings),
-    .executableTarget(name: "render-cli", dependencies: ["TextControlRender", "PNGCoding"], swiftSettings: strict),
+    .executableTarget(
+      name: "render-cli", dependencies: ["TextControlRender", "PNGCoding", "Typeset", "Raster"], swiftSettings: strict),
     .testTarget(name: "RasterTests", dependencies: ["Raster"], swiftSettings: rasterSettings),
     .testTarget(name: "PNGCodingTests", dependencies: ["PNGCoding", "CPNG", "Raster"], swiftSettings: strict),
     .testTarget(
@@ -47,7 +48,8 @@ let package = Package(
       name: "GoldenTestingTests", dependencies: ["GoldenTesting", "PNGCoding", "CPNG"],
       resources: [.copy("Resources")], swiftSettings: strict),
     .testTarget(
-      name: "CLITests", dependencies: ["render-cli", "TextControlRender"], exclude: ["Snapshots"], swiftSettings: strict),
+      name: "CLITests", dependencies: ["render-cli", "TextControlRender"], exclude: ["Snapshots"], swiftSettings: strict
+    ),
   ],
   swiftLanguageModes: [.v6]
 )

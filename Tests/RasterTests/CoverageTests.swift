@@ -20,6 +20,15 @@ import Testing
       try check(path, rule: seed % 3 == 0 ? .evenOdd : .nonZero, "\(shape) \(seed)")
     }
   }
+
+  @Test(arguments: HandPickedPaths.all) func handPickedPathsHaveExactCoverage(picked: NamedPath) throws {
+    for rule in [FillRule.nonZero, .evenOdd] { try check(picked.path, rule: rule, picked.name) }
+  }
+
+  @Test func thereAreFiftyHandPickedPaths() {
+    #expect(HandPickedPaths.all.count >= 50)
+    #expect(Set(HandPickedPaths.all.map(\.name)).count == HandPickedPaths.all.count)
+  }
 }
 
 /// Ten kinds of random path.

@@ -163,6 +163,17 @@ enum SpecSamples {
     "{\"color\": \"#F00\"}", "{\"color\": \"#F00\", \"size\": 20}", "{\"color\": \"#F00\", \"size\": [20, 10]}",
     "{\"color\": \"#F00\", \"size\": [20]}", "{\"color\": \"#F00\", \"size\": -1}", "{\"size\": 20}", "{}", "[]", "1",
     "{\"color\": \"#F00\", \"sise\": 1}", "{\"color\": \"#F00\", \"accessibilityLabel\": \"x\", \"size\": null}",
+    "\"search\"", "\"serch\"", "{\"icon\": \"search\", \"size\": 18, \"color\": \"error\"}", "{\"icon\": \"serch\"}",
+    "{\"icon\": null}", "{\"icon\": null, \"color\": \"#F00\"}", "{\"icon\": \"search\", \"svgPath\": null}",
+    "{\"svgPath\": \"M0 0H1V1Z\", \"viewBox\": [0, 0, 1, 1]}", "{\"svgPath\": \"M0 0H1V1Z\"}",
+    "{\"svgPath\": \"M0 0\", \"viewBox\": [0, 0, 0, 1]}", "{\"svgPath\": \"M0 0\", \"viewBox\": [0, 0, 1]}",
+    "{\"svgPath\": \"M0 0\", \"viewBox\": [0, 0, 1, \"1\"], \"fillRule\": \"evenOdd\"}",
+    "{\"svgPath\": \"M0 0\", \"viewBox\": [-5, 0, 1, 2], \"fillRule\": \"evenOdd\"}",
+    "{\"svgPath\": \"M0 0\", \"viewBox\": [-5, 0, 1, 2], \"fillRule\": \"evenodd\"}",
+    "{\"icon\": \"search\", \"viewBox\": [0, 0, 1, 1]}", "{\"color\": \"#F00\", \"fillRule\": \"nonZero\"}",
+    "{\"icon\": \"search\", \"file\": \"a.svg\"}",
+    "{\"icon\": \"search\", \"svgPath\": \"\", \"viewBox\": [0, 0, 1, 1]}",
+    "{\"file\": \"\"}", "{\"file\": \"a.svg\"}", "{\"file\": \"a.svg\", \"svgPath\": null, \"viewBox\": [0, 0, 1, 1]}",
   ]
 
   private static let matrices = [

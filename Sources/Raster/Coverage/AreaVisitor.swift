@@ -14,7 +14,7 @@ struct AreaVisitor: EdgeVisitor {
     record = ChainRecord(next: -1, sign: 0, minX: 0, maxX: 0, top: 0, bottom: 0)
   }
 
-  @inline(__always) mutating func startContour() {
+  @inline(__always) mutating func startChain() {
     flush()
     row = -1
   }
@@ -27,7 +27,7 @@ struct AreaVisitor: EdgeVisitor {
     let minX = Float(min(x0, x1))
     let maxX = Float(max(x0, x1))
     let sign = Float(sign)
-    if row == self.row && sign == record.sign {
+    if row == self.row {
       record.minX = min(record.minX, minX)
       record.maxX = max(record.maxX, maxX)
       record.top = min(record.top, top)

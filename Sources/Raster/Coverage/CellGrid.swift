@@ -47,11 +47,15 @@ struct CellGrid {
     target[count + 1] += Float(lastArea)
   }
 
-  /// Changes one cell.
-  func add(row: Int, column: Int, _ change: Float) {
-    guard change != 0 else { return }
-    cells[row * stride + column] += change
+  func cell(row: Int, column: Int) -> Float { cells[row * stride + column] }
+
+  func set(row: Int, column: Int, _ value: Float) {
+    cells[row * stride + column] = value
     mark(row, column, column)
+  }
+
+  func add(row: Int, column: Int, _ change: Float) {
+    if change != 0 { set(row: row, column: column, cell(row: row, column: column) + change) }
   }
 
   /// The sum of the cells of a row before `column`.

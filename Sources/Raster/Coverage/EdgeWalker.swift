@@ -1,7 +1,7 @@
 /// What takes the parts of edges, one row at a time.
 protocol EdgeVisitor {
-  /// A contour starts.
-  mutating func startContour()
+  /// A chain starts: a stretch of a contour without change of vertical direction.
+  mutating func startChain()
 
   /// A part of an edge inside one row, from its upper end (`x0`, `y0`) to its lower end (`x1`, `y1`), y0 < y1. `sign`
   /// is 1 where the contour runs downwards, else −1. Parts come in the order of the contour.
@@ -20,18 +20,18 @@ struct EdgeWalker {
   let width: Double
   let height: Double
 
-  /// Visits all edges of `polyline`. Each contour is started at an end of a chain, a stretch without change of vertical
-  /// direction, so that no chain is visited in two parts.
+  /// Visits all edges of `polyline`. Each contour is started at an end of a chain, so that no chain is visited in two
+  /// parts.
   @inline(__always)
   func walk(_ polyline: borrowing Polyline, _ visitor: inout some EdgeVisitor) {
     polyline.points.withUnsafeBufferPointer { points in
       var first = 0
       for end in polyline.contourEnds {
-        visitor.startContour()
+        var direction = 0.0
         let start = chainStart(points, first, end)
         var previous = points[start]
-        for index in start + 1..<end { advance(&previous, to: points[index], &visitor) }
-        for index in first...start { advance(&previous, to: points[index], &visitor) }
+        for index in start + 1..<end { advance(&previous, to: points[index], &direction, &visitor) }
+        for index in first...start { advance(&previous, to: points[index], &direction, &visitor) }
         first = end
       }
     }
@@ -50,12 +50,22 @@ struct EdgeWalker {
   }
 
   @inline(__always)
-  private func advance(_ previous: inout Point, to point: Point, _ visitor: inout some EdgeVisitor) {
+  private func advance(
+    _ previous: inout Point, to point: Point, _ direction: inout Double, _ visitor: inout some EdgeVisitor
+  ) {
     let from = previous
     previous = point
     if from.y < point.y {
+      if direction != 1 {
+        direction = 1
+        visitor.startChain()
+      }
       walkDown(from.x, from.y, point.x, point.y, 1, &visitor)
     } else if point.y < from.y {
+      if direction != -1 {
+        direction = -1
+        visitor.startChain()
+      }
       walkDown(point.x, point.y, from.x, from.y, -1, &visitor)
     } else if from.y > 0 && from.y < height {
       let row = from.y.rounded(.down)

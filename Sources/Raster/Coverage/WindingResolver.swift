@@ -45,11 +45,14 @@ struct WindingResolver {
       windingAfter += height
     }
     // What the first cell holds now is the change that edges further left make there.
-    let before = Int(grid.sum(row: span.row, upTo: span.firstColumn + 1).rounded())
+    let left = grid.sum(row: span.row, upTo: span.firstColumn)
+    let before = Int((left + grid.cell(row: span.row, column: span.firstColumn)).rounded())
     // Edges that leave to the right of the view make this a fraction, but nothing after them is seen.
     let after = before + Int(windingAfter.rounded())
-    // Inside the span areas are those of windings 0 and 1; before and after it they are what they were.
-    grid.add(row: span.row, column: span.firstColumn, Float(rule.inside(before)) - Float(before))
+    // Inside the span areas are those of windings 0 and 1; before and after it they are what they were. Cells are set,
+    // not changed, so that what is left of many edges by rounding does not add up.
+    grid.set(row: span.row, column: span.firstColumn, Float(rule.inside(before)) - left)
+    for column in span.firstColumn + 1..<span.lastColumn + 1 { grid.set(row: span.row, column: column, 0) }
     grid.add(row: span.row, column: span.lastColumn + 1, Float(after) - Float(rule.inside(after)))
     if pieces.count > Self.mostPieces {
       addEvenStrips(span.row, pieces, before, rule, grid)
@@ -162,7 +165,7 @@ struct SpanPieces: EdgeVisitor {
     pieces = [[WindingResolver.Piece]](repeating: [], count: spans.count)
   }
 
-  mutating func startContour() {}
+  mutating func startChain() {}
 
   mutating func visitLevel(row: Int, y: Double, minX: Double, maxX: Double) {}
 

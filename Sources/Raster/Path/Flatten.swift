@@ -11,7 +11,7 @@ struct Polyline {
   ///
   /// Corners are shifted so that a chord has as much area on one side of the curve as on the other, which leaves
   /// two thirds of this as the largest distance and less than a third of it as a typical error of coverage.
-  static let tolerance = 0.008
+  static let tolerance = 0.005
 
   /// A curve that needs more chords than this is halved first, so that halves outside the picture cost nothing.
   private static let mostChords = 32.0

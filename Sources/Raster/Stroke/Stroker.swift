@@ -66,6 +66,10 @@ public struct Stroker: Sendable {
     squaredMiterLimit = style.miterLimit > 1 ? style.miterLimit * style.miterLimit : 1
     self.tolerance = max(tolerance > 0 ? tolerance : Stroker.defaultTolerance, width * 1e-5)
     swap(&left.path, &output)
+    if left.path.isEmpty {
+      left.path.verbs.reserveCapacity(2 * path.verbs.count + 8)
+      left.path.points.reserveCapacity(2 * path.points.count + 16)
+    }
     if alignment == .center, style.dash == nil {
       setDistances(left: width / 2, right: width / 2)
       strokeContours(of: path, in: path.wholeSlice)

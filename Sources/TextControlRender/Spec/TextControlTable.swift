@@ -120,6 +120,8 @@ enum TextControlTable {
       optional: .choice([
         ("leftToRight", .leftToRight), ("rightToLeft", .rightToLeft), ("natural", .natural),
       ]), "The base direction of the entered text; by default the control's."),
+    SpecField(
+      "isReadOnly", \.isReadOnly, .bool, "Whether the text can be read but not changed: faint lines, no caret."),
     SpecField("showsFocusRing", \.showsFocusRing, .bool, "Whether a ring for keyboard focus is drawn."),
     SpecField(
       "accessibilityLabel", \.accessibilityLabel, optional: .text,

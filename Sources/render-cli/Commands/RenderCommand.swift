@@ -51,14 +51,18 @@ struct RenderCommand {
     try OutputPlan.prepare(jobs, output: output, isBatch: isBatch)
     let engine = Engine(fontDirectories: loading.fontDirectories)
     let failures = Mutex<[(index: Int, failure: Failure)]>([])
+    let warnings = Mutex<[(index: Int, warnings: [SpecDiagnostic])]>([])
     WorkerPool.run(count: jobs.count, jobs: jobCount) { index in
       do throws(Failure) {
         try RenderCommand.make(jobs[index], engine)
+        let found = engine.warnings(of: jobs[index].scene, name: jobs[index].specName)
+        if !found.isEmpty { warnings.withLock { $0.append((index, found)) } }
       } catch {
         failures.withLock { $0.append((index, error)) }
       }
     }
     // In the order of the specs, whichever thread was first.
+    console.show(warnings.withLock { $0.sorted { $0.index < $1.index }.flatMap(\.warnings) })
     let ordered = failures.withLock { $0.sorted { $0.index < $1.index }.map(\.failure) }
     if let first = ordered.first { throw Failure(first.code, ordered.flatMap(\.problems)) }
     if jobs.count > 1 { console.note("\(jobs.count) pictures written") }

@@ -1,0 +1,88 @@
+import Raster
+import Testing
+
+/// Numbers that no picture can hold must neither trap, hang nor spoil the rest.
+@Suite struct RobustnessTests {
+  private static let strange: [Double] = [
+    0, -0.0, 1, 19.5, 40, -1e9, 1e9, 1e30, -1e30, 1e300, -1e300, .greatestFiniteMagnitude, .leastNonzeroMagnitude,
+    .infinity, -.infinity, .nan,
+  ]
+
+  @Test func anyCoordinateIsAllowed() throws {
+    var random = RandomNumbers(seed: 7)
+    var canvas = try makeCanvas(40, 40)
+    func number() -> Double { Self.strange.randomElement(using: &random) ?? 0 }
+    func point() -> Point { Point(x: number(), y: number()) }
+    let stops = [GradientStop(offset: 0, color: .black), GradientStop(offset: 1, color: .white)]
+    let image = try #require(Pixmap(width: 3, height: 3, filledWith: PremultipliedColor(.black)))
+    for _ in 0..<3000 {
+      var path = Path()
+      path.move(to: point())
+      path.addLine(to: point())
+      path.addQuadCurve(to: point(), control: point())
+      path.addCurve(to: point(), control1: point(), control2: point())
+      let transform = Transform(a: number(), b: number(), c: number(), d: number(), tx: number(), ty: number())
+      canvas.fill(path, .color(.black))
+      canvas.fill(path, .color(.black), rule: .evenOdd, transform: transform)
+      let linear = LinearGradient(start: point(), end: point(), stops: stops)
+      canvas.fill(path, .linearGradient(linear), transform: transform)
+      let radial = RadialGradient(center: point(), startRadius: number(), endRadius: number(), stops: stops)
+      canvas.fill(path, .radialGradient(radial))
+      let rect = Rect(origin: point(), size: Size(width: number(), height: number()))
+      canvas.draw(image, in: rect, opacity: number(), transform: transform)
+      canvas.draw(image, in: rect, sampling: .nearest)
+      canvas.withClip(rect) { $0.clear(.white) }
+      canvas.withGroup(opacity: number()) { $0.fill(path, .color(.black)) }
+    }
+  }
+
+  @Test func contoursThatAreNotFiniteAreLeftOut() throws {
+    var path = Path(edges: [(5, 5), (10, 5), (10, 10), (5, 10)])
+    let square = path
+    path.addContour([(20, 20), (.nan, 30), (30, 30)])
+    path.addContour([(20, 20), (.infinity, 20), (30, 30)])
+    var canvas = try makeCanvas(40, 40)
+    canvas.fill(path, .color(.black))
+    var expected = try makeCanvas(40, 40)
+    expected.fill(square, .color(.black))
+    #expect(canvas.pixmap == expected.pixmap)
+  }
+
+  @Test(arguments: [1e6, 1e9, 1e30, 1e300]) func farEdgesOfABoxDoNotMatter(far: Double) throws {
+    var canvas = try makeCanvas(40, 40)
+    canvas.fill(Path(edges: [(-far, 10.5), (far, 10.5), (far, far), (-far, far)]), .color(.black))
+    #expect((0..<40).allSatisfy { canvas.pixmap[$0, 9].alpha == 0 })
+    #expect((0..<40).allSatisfy { canvas.pixmap[$0, 10].alpha == 128 })
+    #expect((0..<40).allSatisfy { canvas.pixmap[$0, 11].alpha == 255 && canvas.pixmap[$0, 39].alpha == 255 })
+  }
+
+  @Test func edgeOfACircleOfAMillionPixelsIsStraight() throws {
+    var canvas = try makeCanvas(40, 40)
+    canvas.fill(.circle(20, 1_000_020, 1_000_000), .color(.black))
+    #expect((0..<40).allSatisfy { canvas.pixmap[$0, 19].alpha == 0 && canvas.pixmap[$0, 20].alpha == 255 })
+  }
+
+  @Test func emptyPathsDrawNothing() throws {
+    var canvas = try makeCanvas(4, 4)
+    var dot = Path()
+    dot.move(to: Point(x: 1, y: 1))
+    canvas.fill(Path(), .color(.black))
+    canvas.fill(dot, .color(.black))
+    dot.closeSubpath()
+    canvas.fill(dot, .color(.black))
+    #expect(canvas.pixmap == Pixmap(width: 4, height: 4))
+  }
+
+  /// A scribble with a hundred thousand edges in a few rows: time must not grow with the square of their number.
+  @Test func denseScribblesEnd() throws {
+    var random = RandomNumbers(seed: 3)
+    var path = Path()
+    path.move(to: .zero)
+    for _ in 0..<100_000 { path.addLine(to: Point(x: random.number(0, 40), y: random.number(0, 3))) }
+    var canvas = try makeCanvas(40, 40)
+    canvas.fill(path, .color(.black))
+    // Here and there the winding is 0 by chance.
+    #expect(canvas.pixmap[20, 1].alpha > 240)
+    #expect(canvas.pixmap[20, 4].alpha == 0)
+  }
+}
