@@ -124,6 +124,18 @@ import Testing
     #expect(try sandbox.files(below: "out") == ["0.png", "1.png", "2.png", "3.png", "4.png"])
   }
 
+  @Test func progressIsForTerminals() throws {
+    let sandbox = try Sandbox()
+    for name in ["a", "b"] { try sandbox.write(smallSpec, to: "\(name).json") }
+    #expect(try sandbox.run("$T a.json b.json -o out").errors == "2 pictures written\n")
+    let always = try sandbox.run("$T a.json b.json -o out --progress always --jobs 1")
+    #expect(always.status == 0)
+    #expect(
+      always.errors == "\r[###############---------------] 1/2\r[##############################] 2/2\r\u{1B}[K"
+        + "2 pictures written\n")
+    #expect(try sandbox.run("$T a.json b.json -o out --progress often").status == 64)
+  }
+
   @Test func sameBytesWithAnyNumberOfJobs() throws {
     let sandbox = try Sandbox()
     for index in 0..<24 {

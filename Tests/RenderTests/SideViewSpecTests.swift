@@ -117,6 +117,8 @@ import Testing
     #expect(
       problem("{\"icon\": \"search\", \"file\": \"a.svg\"}")
         == "leadingView: only one of \"icon\" or \"file\" can be drawn")
-    #expect(problem("{}") == "leadingView: one of the keys \"icon\", \"spinner\", \"svgPath\", \"file\" or \"color\" is missing")
+    #expect(
+      problem("{}")
+        == "leadingView: one of the keys \"icon\", \"spinner\", \"svgPath\", \"file\" or \"color\" is missing")
   }
 }

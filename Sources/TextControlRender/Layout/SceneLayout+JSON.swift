@@ -17,9 +17,18 @@ extension PlacedNode {
     let parts = parts.sorted { $0.part.rawValue < $1.part.rawValue }
     var members: [(key: String, value: JSONValue)] = []
     if let accessibility { members.append(("accessibility", accessibility.json)) }
+    if !effects.isEmpty { members.append(("effects", .array(effects.map(\.json)))) }
     members.append(("frame", frame.json))
     if let id { members.append(("id", .string(id))) }
     members.append(("ink", ink.json))
+    if !inputTraits.isEmpty {
+      let traits = InputTrait.allCases.sorted { $0.rawValue < $1.rawValue }
+      members.append(
+        (
+          "inputTraits",
+          .object(traits.compactMap { trait in inputTraits[trait].map { (trait.rawValue, .string($0)) } })
+        ))
+    }
     members.append(("parts", .object(parts.map { ($0.part.rawValue, $0.json) })))
     members.append(("path", .string(path)))
     members.append(("type", .string(type)))
@@ -39,6 +48,8 @@ extension PlacedPart {
     switch content {
     case .text(let text): text.ink
     case .outline(let outline): outline.rect.inset(by: -outline.lineWidth / 2)
+    case .shape(let shape):
+      frame.inset(by: shape.stroke.map { $0.isInside ? 0 : -$0.width / 2 } ?? 0)
     default: frame
     }
   }
@@ -50,8 +61,14 @@ extension PlacedPart {
     }
     if let color { members.append(("color", .string(color.hexNotation))) }
     members.append(("frame", frame.json))
+    if case .shape(let shape) = content, let gradient = shape.gradient {
+      members.append(("gradient", gradient.json))
+    }
     if case .outline(let outline) = content {
       members.append(("lineWidth", .number(outline.lineWidth)))
+    }
+    if case .shape(let shape) = content, let stroke = shape.stroke {
+      members.append(("lineWidth", .number(stroke.width)))
     }
     if case .text(let text) = content {
       members.append(("lines", .array(text.layout.lines.map { $0.json(origin: text.origin) })))
@@ -61,7 +78,38 @@ extension PlacedPart {
       members.append(("notch", notch ?? .null))
       members.append(("radius", .number(outline.radius)))
     }
+    if case .shape(let shape) = content { members.append(("shape", shape.geometry.json)) }
     return .object(members)
+  }
+}
+
+extension ShapeGeometry {
+  fileprivate var json: JSONValue {
+    switch form {
+    case .ellipse: .object([("form", .string("ellipse"))])
+    case .rectangle(let radii):
+      .object([("form", .string("rectangle")), ("radius", .number(radii.topLeft))])
+    }
+  }
+}
+
+extension LinearGradient {
+  fileprivate var json: JSONValue {
+    func place(_ point: Point) -> JSONValue { .object([("x", .number(point.x)), ("y", .number(point.y))]) }
+    let stops = stops.map { stop in
+      JSONValue.object([("color", .string(stop.color.hexNotation)), ("offset", .number(stop.offset))])
+    }
+    return .object([("end", place(end)), ("start", place(start)), ("stops", .array(stops))])
+  }
+}
+
+extension DrawingEffect {
+  fileprivate var json: JSONValue {
+    switch kind {
+    case .opacity(let opacity): .object([("opacity", .number(opacity)), ("path", .string(path))])
+    case .clip(let shape):
+      .object([("clip", shape.rect.json), ("path", .string(path)), ("shape", shape.json)])
+    }
   }
 }
 

@@ -42,7 +42,7 @@ enum CanvasTable {
 
 extension SpecType where Value == ContentSizeCategory {
   /// A content size category by its long or its short name.
-  fileprivate static var contentSizeCategory: SpecType {
+  static var contentSizeCategory: SpecType {
     choice(
       Value.allCases.map { ($0.rawValue, $0) }
         + Value.shortNames.compactMap { name in Value(name: name).map { (name, $0) } })

@@ -117,7 +117,8 @@ private enum SideViewReader {
     let source = sources.first ?? "color"
     if source == "color", object["color"] == nil {
       context.report(
-        "one of the keys \"icon\", \"spinner\", \"svgPath\", \"file\" or \"color\" is missing", at: object.node, object.path)
+        "one of the keys \"icon\", \"spinner\", \"svgPath\", \"file\" or \"color\" is missing", at: object.node,
+        object.path)
       return nil
     }
     if source == "svgPath", object["viewBox"] == nil {

@@ -211,7 +211,7 @@ extension SpecType where Value == AssistiveLabelPriority {
 
 extension SpecType where Value == Range<Int> {
   /// Two positions between characters, the first not behind the second.
-  fileprivate static var characterRange: SpecType {
+  static var characterRange: SpecType {
     SpecType<[Int]>.array(.integer(0...SpecType<String>.maximumTextLength), count: 2...2).checked { bounds in
       bounds[0] <= bounds[1] ? nil : "the range ends before it begins"
     }

@@ -12,7 +12,7 @@ extension Command {
       "and any matrix key.",
       "All specs are read and all names are checked before the first picture is written.",
     ],
-    options: [.output] + SpecLoading.options + [.jobs, .shard],
+    options: [.output] + SpecLoading.options + [.jobs, .shard, .progress],
     examples: [
       ("render-cli login.json -o login.png", "one picture"),
       ("render-cli - -o - < login.json > login.png", "from standard input to standard output"),
@@ -31,6 +31,7 @@ struct RenderCommand {
   private let loading: SpecLoading
   private let jobCount: Int
   private let shard: Shard
+  private let progress: Progress.Mode
   private let console: Console
 
   init(_ arguments: ParsedArguments, _ console: Console) throws(Failure) {
@@ -41,6 +42,7 @@ struct RenderCommand {
     loading = try SpecLoading(arguments)
     jobCount = try arguments.integer(of: .jobs, in: 1...256, default: WorkerPool.processorCount)
     shard = try Shard(arguments)
+    progress = console.isQuiet ? .never : try Progress.mode(arguments)
     inputs = try SpecInput.find(arguments.operands)
     isBatch = inputs.count > 1 || arguments.operands.contains { FilePath.kind(of: $0) == .folder }
   }
@@ -52,6 +54,7 @@ struct RenderCommand {
     let engine = Engine(fontDirectories: loading.fontDirectories)
     let failures = Mutex<[(index: Int, failure: Failure)]>([])
     let warnings = Mutex<[(index: Int, warnings: [SpecDiagnostic])]>([])
+    let progress = Progress(total: jobs.count, mode: self.progress)
     WorkerPool.run(count: jobs.count, jobs: jobCount) { index in
       do throws(Failure) {
         try RenderCommand.make(jobs[index], engine)
@@ -60,7 +63,9 @@ struct RenderCommand {
       } catch {
         failures.withLock { $0.append((index, error)) }
       }
+      progress.advance()
     }
+    progress.finish()
     // In the order of the specs, whichever thread was first.
     console.show(warnings.withLock { $0.sorted { $0.index < $1.index }.flatMap(\.warnings) })
     let ordered = failures.withLock { $0.sorted { $0.index < $1.index }.map(\.failure) }

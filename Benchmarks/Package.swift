@@ -1,0 +1,17 @@
+// swift-tools-version: 6.0
+// A package of its own, so that building the library never needs the libraries it is compared with.
+
+import PackageDescription
+
+let package = Package(
+  name: "Benchmarks",
+  dependencies: [.package(name: "TextControlRender", path: "..")],
+  targets: [
+    .systemLibrary(name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
+    .systemLibrary(name: "CFreeTypePeer", pkgConfig: "freetype2", providers: [.apt(["libfreetype-dev"])]),
+    .executableTarget(
+      name: "RasterBenchmarks",
+      dependencies: ["CCairo", "CFreeTypePeer", .product(name: "Raster", package: "TextControlRender")]),
+  ],
+  swiftLanguageModes: [.v6]
+)
