@@ -33,7 +33,8 @@ let package = Package(
     .target(name: "PNGCoding", dependencies: ["Raster", "CPNG"], swiftSettings: rasterSettings),
     .target(name: "Typeset", dependencies: ["Raster", "CFreeType", "CHarfBuzz", "CICU"], swiftSettings: strict),
     .target(name: "TextControlRender", dependencies: ["Typeset", "Raster", "PNGCoding"], swiftSettings: strict),
-    .target(name: "GoldenTesting", dependencies: ["PNGCoding", "Raster"], swiftSettings: rasterSettings),
+    .target(
+      name: "GoldenTesting", dependencies: ["TextControlRender", "PNGCoding", "Raster"], swiftSettings: rasterSettings),
     .executableTarget(
       name: "render-cli", dependencies: ["TextControlRender", "PNGCoding", "Typeset", "Raster"], swiftSettings: strict),
     .testTarget(name: "RasterTests", dependencies: ["Raster"], swiftSettings: rasterSettings),
@@ -48,7 +49,8 @@ let package = Package(
       name: "GoldenTestingTests", dependencies: ["GoldenTesting", "PNGCoding", "CPNG"],
       resources: [.copy("Resources")], swiftSettings: strict),
     .testTarget(
-      name: "CLITests", dependencies: ["render-cli", "TextControlRender"], exclude: ["Snapshots"], swiftSettings: strict),
+      name: "CLITests", dependencies: ["render-cli", "TextControlRender"], exclude: ["Snapshots"], swiftSettings: strict
+    ),
   ],
   swiftLanguageModes: [.v6]
 )
