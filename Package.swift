@@ -20,6 +20,7 @@ let package = Package(
     .executable(name: "render-cli", targets: ["render-cli"]),
     .library(name: "TextControlRender", targets: ["TextControlRender"]),
     .library(name: "Raster", targets: ["Raster"]),
+    .library(name: "Typeset", targets: ["Typeset"]),
     .library(name: "PNGCoding", targets: ["PNGCoding"]),
     .library(name: "GoldenTesting", targets: ["GoldenTesting"]),
   ],
