@@ -30,6 +30,7 @@ open class NSObject {
 }
 
 /// The translation of a text. There are no tables of translations here, so it is the value, or the key.
+// swift-format-ignore: AlwaysUseLowerCamelCase
 public func NSLocalizedString(_ key: String, value: String = "", comment: String) -> String {
   value.isEmpty ? key : value
 }

@@ -21,15 +21,23 @@ public protocol UITextFieldDelegate: AnyObject {
 }
 
 extension UITextFieldDelegate {
+  /// Yes.
   public func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { true }
+  /// Does nothing.
   public func textFieldDidBeginEditing(_ textField: UITextField) {}
+  /// Yes.
   public func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { true }
+  /// Does nothing.
   public func textFieldDidEndEditing(_ textField: UITextField) {}
+  /// Yes.
   public func textField(
     _ textField: UITextField, shouldChangeCharactersIn range: Range<Int>, replacementString string: String
   ) -> Bool { true }
+  /// Does nothing.
   public func textFieldDidChangeSelection(_ textField: UITextField) {}
+  /// Yes.
   public func textFieldShouldClear(_ textField: UITextField) -> Bool { true }
+  /// Yes.
   public func textFieldShouldReturn(_ textField: UITextField) -> Bool { true }
 }
 

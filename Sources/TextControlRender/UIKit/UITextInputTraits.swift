@@ -1,6 +1,9 @@
 /// The keyboard that a field asks for.
 public enum UIKeyboardType: String, Hashable, Sendable {
-  case `default`, asciiCapable, numbersAndPunctuation, URL, numberPad, phonePad, namePhonePad, emailAddress, decimalPad
+  case `default`, asciiCapable, numbersAndPunctuation
+  // swift-format-ignore: AlwaysUseLowerCamelCase
+  case URL
+  case numberPad, phonePad, namePhonePad, emailAddress, decimalPad
   case twitter, webSearch, asciiCapableNumberPad
 }
 
@@ -12,18 +15,32 @@ public struct UITextContentType: RawRepresentable, Hashable, Sendable {
   /// Creates a meaning from its name.
   public init(rawValue: String) { self.rawValue = rawValue }
 
+  /// A full name.
   public static let name = UITextContentType(rawValue: "name")
+  /// A given name.
   public static let givenName = UITextContentType(rawValue: "givenName")
+  /// A family name.
   public static let familyName = UITextContentType(rawValue: "familyName")
+  /// A name to sign in with.
   public static let username = UITextContentType(rawValue: "username")
+  /// A password.
   public static let password = UITextContentType(rawValue: "password")
+  /// A password to be.
   public static let newPassword = UITextContentType(rawValue: "newPassword")
+  /// A code that holds once.
   public static let oneTimeCode = UITextContentType(rawValue: "oneTimeCode")
+  /// A mail address.
   public static let emailAddress = UITextContentType(rawValue: "emailAddress")
+  /// A telephone number.
   public static let telephoneNumber = UITextContentType(rawValue: "telephoneNumber")
+  /// A web address.
+  // swift-format-ignore: AlwaysUseLowerCamelCase
   public static let URL = UITextContentType(rawValue: "URL")
+  /// A city.
   public static let addressCity = UITextContentType(rawValue: "addressCity")
+  /// A postal code.
   public static let postalCode = UITextContentType(rawValue: "postalCode")
+  /// A country.
   public static let countryName = UITextContentType(rawValue: "countryName")
 }
 

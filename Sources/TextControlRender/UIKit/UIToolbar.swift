@@ -14,9 +14,13 @@ public struct UIAction {
 public struct UIControlEvent: Hashable, Sendable {
   private let name: String
 
+  /// The text was changed.
   public static let editingChanged = UIControlEvent(name: "editingChanged")
+  /// The field got focus.
   public static let editingDidBegin = UIControlEvent(name: "editingDidBegin")
+  /// The field lost focus.
   public static let editingDidEnd = UIControlEvent(name: "editingDidEnd")
+  /// The control was tapped.
   public static let touchUpInside = UIControlEvent(name: "touchUpInside")
 }
 

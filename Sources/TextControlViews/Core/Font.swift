@@ -14,14 +14,23 @@ public struct Font: Hashable, Sendable {
     /// On the scale of 1 to 1000.
     let value: Double
 
+    /// 100 of 1000.
     public static let ultraLight = Weight(value: 100)
+    /// 200 of 1000.
     public static let thin = Weight(value: 200)
+    /// 300 of 1000.
     public static let light = Weight(value: 300)
+    /// 400 of 1000.
     public static let regular = Weight(value: 400)
+    /// 500 of 1000.
     public static let medium = Weight(value: 500)
+    /// 600 of 1000.
     public static let semibold = Weight(value: 600)
+    /// 700 of 1000.
     public static let bold = Weight(value: 700)
+    /// 800 of 1000.
     public static let heavy = Weight(value: 800)
+    /// 900 of 1000.
     public static let black = Weight(value: 900)
   }
 
@@ -30,16 +39,27 @@ public struct Font: Hashable, Sendable {
     case `default`
   }
 
+  /// Large titles, 34 points at L.
   public static let largeTitle = Font(FontReference(textStyle: .largeTitle))
+  /// Titles, 28 points at L.
   public static let title = Font(FontReference(textStyle: .title))
+  /// Titles of the second level, 22 points at L.
   public static let title2 = Font(FontReference(textStyle: .title2))
+  /// Titles of the third level, 20 points at L.
   public static let title3 = Font(FontReference(textStyle: .title3))
+  /// Headings, 17 points at L and semibold.
   public static let headline = Font(FontReference(textStyle: .headline))
+  /// Subheadings, 15 points at L.
   public static let subheadline = Font(FontReference(textStyle: .subheadline))
+  /// Text, 17 points at L.
   public static let body = Font(FontReference(textStyle: .body))
+  /// Callouts, 16 points at L.
   public static let callout = Font(FontReference(textStyle: .callout))
+  /// Footnotes, 13 points at L.
   public static let footnote = Font(FontReference(textStyle: .footnote))
+  /// Captions, 12 points at L.
   public static let caption = Font(FontReference(textStyle: .caption))
+  /// Secondary captions, 11 points at L.
   public static let caption2 = Font(FontReference(textStyle: .caption2))
 
   /// The platform's font at a size in points that does not follow the text size.

@@ -9,23 +9,23 @@ public protocol View {
 }
 
 extension Never: View {
+  /// There is nothing inside nothing.
   public typealias Body = Never
 }
 
 /// A view that turns into nodes itself instead of having a body.
-protocol PrimitiveView {
+protocol PrimitiveView: View where Body == Never {
   /// The nodes the view stands for, none or several where it is a group.
   func nodes(_ context: ViewContext) -> [Node]
 }
 
 extension View where Body == Never {
+  /// Never asked for: a built-in view turns into nodes itself.
   public var body: Never { fatalError("a built-in view consists of itself") }
 }
 
 /// Nothing.
 public struct EmptyView: View, PrimitiveView {
-  public typealias Body = Never
-
   /// Creates nothing.
   public init() {}
 
@@ -34,7 +34,6 @@ public struct EmptyView: View, PrimitiveView {
 
 /// A view whose type nobody needs to know.
 public struct AnyView: View, PrimitiveView {
-  public typealias Body = Never
   private let resolve: (ViewContext) -> [Node]
 
   /// Hides the type of a view.

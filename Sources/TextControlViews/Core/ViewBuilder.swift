@@ -34,7 +34,6 @@ public enum ViewBuilder {
 
 /// Several views one after the other.
 public struct TupleView<each Content: View>: View, PrimitiveView {
-  public typealias Body = Never
   private let content: (repeat each Content)
 
   init(_ content: repeat each Content) { self.content = (repeat each content) }
@@ -52,8 +51,6 @@ public struct TupleView<each Content: View>: View, PrimitiveView {
 
 /// One of two views.
 public struct _ConditionalContent<First: View, Second: View>: View, PrimitiveView {
-  public typealias Body = Never
-
   enum Storage {
     case first(First)
     case second(Second)
@@ -73,7 +70,6 @@ public struct _ConditionalContent<First: View, Second: View>: View, PrimitiveVie
 }
 
 extension Optional: View where Wrapped: View {
-  public typealias Body = Never
 }
 
 extension Optional: PrimitiveView where Wrapped: View {

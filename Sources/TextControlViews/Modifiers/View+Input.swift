@@ -2,9 +2,13 @@
 public struct TextInputAutocapitalization: Hashable, Sendable {
   let name: String
 
+  /// None.
   public static let never = TextInputAutocapitalization(name: "never")
+  /// The first letter of each word.
   public static let words = TextInputAutocapitalization(name: "words")
+  /// The first letter of each sentence.
   public static let sentences = TextInputAutocapitalization(name: "sentences")
+  /// All letters.
   public static let characters = TextInputAutocapitalization(name: "characters")
 }
 
@@ -12,14 +16,23 @@ public struct TextInputAutocapitalization: Hashable, Sendable {
 public struct SubmitLabel: Hashable, Sendable {
   let name: String
 
+  /// Done.
   public static let done = SubmitLabel(name: "done")
+  /// Go.
   public static let go = SubmitLabel(name: "go")
+  /// Send.
   public static let send = SubmitLabel(name: "send")
+  /// Join.
   public static let join = SubmitLabel(name: "join")
+  /// Route.
   public static let route = SubmitLabel(name: "route")
+  /// Search.
   public static let search = SubmitLabel(name: "search")
+  /// Return.
   public static let `return` = SubmitLabel(name: "return")
+  /// Next.
   public static let next = SubmitLabel(name: "next")
+  /// Continue.
   public static let `continue` = SubmitLabel(name: "continue")
 }
 

@@ -10,7 +10,6 @@ public protocol ViewModifier {
 
 /// The view that is modified.
 public struct _ViewModifier_Content<Modifier: ViewModifier>: View, PrimitiveView {
-  public typealias Body = Never
   private let content: AnyView
 
   init(_ content: AnyView) { self.content = content }
@@ -20,7 +19,6 @@ public struct _ViewModifier_Content<Modifier: ViewModifier>: View, PrimitiveView
 
 /// A view under a modifier of one's own.
 public struct ModifiedContent<Content: View, Modifier: ViewModifier>: View, PrimitiveView {
-  public typealias Body = Never
   private let content: Content
   private let modifier: Modifier
 

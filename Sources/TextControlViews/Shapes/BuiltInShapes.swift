@@ -5,7 +5,7 @@ public enum RoundedCornerStyle: Hashable, Sendable {
 
 /// The whole room.
 public struct Rectangle: InsettableShape, PrimitiveView {
-  public typealias Body = Never
+  /// The form as the model has it.
   public let _form: (kind: ShapeNode.Kind, inset: Double) = (.rectangle, 0)
 
   /// Creates a rectangle.
@@ -14,7 +14,7 @@ public struct Rectangle: InsettableShape, PrimitiveView {
 
 /// The room with round corners.
 public struct RoundedRectangle: InsettableShape, PrimitiveView {
-  public typealias Body = Never
+  /// The form as the model has it.
   public let _form: (kind: ShapeNode.Kind, inset: Double)
 
   /// Creates a rectangle with corners of a radius in points.
@@ -25,7 +25,7 @@ public struct RoundedRectangle: InsettableShape, PrimitiveView {
 
 /// The room with half circles as its shorter sides.
 public struct Capsule: InsettableShape, PrimitiveView {
-  public typealias Body = Never
+  /// The form as the model has it.
   public let _form: (kind: ShapeNode.Kind, inset: Double) = (.capsule, 0)
 
   /// Creates a capsule.
@@ -34,7 +34,7 @@ public struct Capsule: InsettableShape, PrimitiveView {
 
 /// The largest circle in the middle of the room.
 public struct Circle: InsettableShape, PrimitiveView {
-  public typealias Body = Never
+  /// The form as the model has it.
   public let _form: (kind: ShapeNode.Kind, inset: Double) = (.circle, 0)
 
   /// Creates a circle.
@@ -43,7 +43,7 @@ public struct Circle: InsettableShape, PrimitiveView {
 
 /// The ellipse that touches all sides of the room.
 public struct Ellipse: InsettableShape, PrimitiveView {
-  public typealias Body = Never
+  /// The form as the model has it.
   public let _form: (kind: ShapeNode.Kind, inset: Double) = (.ellipse, 0)
 
   /// Creates an ellipse.
@@ -51,30 +51,36 @@ public struct Ellipse: InsettableShape, PrimitiveView {
 }
 
 extension InsettableShape where InsetShape == _InsetShape<Self> {
+  /// The form at a distance within its room, in points.
   public func inset(by amount: CGFloat) -> _InsetShape<Self> { _InsetShape(base: self, amount: amount) }
 }
 
 extension Rectangle {
+  /// The form within.
   public typealias InsetShape = _InsetShape<Rectangle>
   func nodes(_ context: ViewContext) -> [Node] { [bareNode] }
 }
 
 extension RoundedRectangle {
+  /// The form within.
   public typealias InsetShape = _InsetShape<RoundedRectangle>
   func nodes(_ context: ViewContext) -> [Node] { [bareNode] }
 }
 
 extension Capsule {
+  /// The form within.
   public typealias InsetShape = _InsetShape<Capsule>
   func nodes(_ context: ViewContext) -> [Node] { [bareNode] }
 }
 
 extension Circle {
+  /// The form within.
   public typealias InsetShape = _InsetShape<Circle>
   func nodes(_ context: ViewContext) -> [Node] { [bareNode] }
 }
 
 extension Ellipse {
+  /// The form within.
   public typealias InsetShape = _InsetShape<Ellipse>
   func nodes(_ context: ViewContext) -> [Node] { [bareNode] }
 }

@@ -58,12 +58,11 @@ public struct Color: Hashable, Sendable {
 }
 
 extension Color: ShapeStyle {
+  /// The paint as the model has it.
   public func _paint(in environment: EnvironmentValues) -> ShapePaint { .color(reference(in: environment)) }
 }
 
 extension Color: View, PrimitiveView {
-  public typealias Body = Never
-
   func nodes(_ context: ViewContext) -> [Node] {
     [Node(content: .shape(ShapeNode(.rectangle, fill: _paint(in: context.environment))))]
   }

@@ -52,6 +52,7 @@ public struct LinearGradient: ShapeStyle, Hashable, Sendable {
     self.init(gradient: Gradient(stops: stops), startPoint: startPoint, endPoint: endPoint)
   }
 
+  /// The paint as the model has it.
   public func _paint(in environment: EnvironmentValues) -> ShapePaint {
     .linearGradient(
       ShapeGradient(
@@ -62,8 +63,6 @@ public struct LinearGradient: ShapeStyle, Hashable, Sendable {
 }
 
 extension LinearGradient: View, PrimitiveView {
-  public typealias Body = Never
-
   func nodes(_ context: ViewContext) -> [Node] {
     [Node(content: .shape(ShapeNode(.rectangle, fill: _paint(in: context.environment))))]
   }

@@ -63,15 +63,16 @@ private struct ShapeView: View, PrimitiveView {
 
 /// A form at a distance within its room.
 public struct _InsetShape<Base: InsettableShape>: InsettableShape, PrimitiveView {
-  public typealias Body = Never
   let base: Base
   let amount: CGFloat
 
+  /// The form of the one it lies in, further within.
   public var _form: (kind: ShapeNode.Kind, inset: Double) {
     let form = base._form
     return (form.kind, form.inset + amount)
   }
 
+  /// The form further within, in points.
   public func inset(by amount: CGFloat) -> _InsetShape { _InsetShape(base: base, amount: self.amount + amount) }
 
   func nodes(_ context: ViewContext) -> [Node] { [bareNode] }

@@ -9,6 +9,7 @@ public struct ForegroundStyle: ShapeStyle {
   /// Creates the style.
   public init() {}
 
+  /// The paint as the model has it.
   public func _paint(in environment: EnvironmentValues) -> ShapePaint { .foreground }
 }
 

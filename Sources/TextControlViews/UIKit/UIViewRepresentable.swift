@@ -16,6 +16,7 @@ public protocol UIViewRepresentable: View where Body == Never {
 }
 
 extension UIViewRepresentable where Coordinator == Void {
+  /// Nothing mediates unless the view says so.
   public func makeCoordinator() {}
 }
 

@@ -1,6 +1,5 @@
 /// Views that wear the same modifiers, each for itself.
 public struct Group<Content: View>: View, PrimitiveView {
-  public typealias Body = Never
   private let content: Content
 
   /// Creates a group.
@@ -11,7 +10,6 @@ public struct Group<Content: View>: View, PrimitiveView {
 
 /// A view for each element of a collection.
 public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>: View, PrimitiveView {
-  public typealias Body = Never
   private let data: Data
   private let id: (Data.Element) -> ID
   private let content: (Data.Element) -> Content

@@ -1,6 +1,5 @@
 /// One of the built-in icons.
 public struct Image: View, PrimitiveView {
-  public typealias Body = Never
   private let icon: BuiltInIcon?
   private let label: String
 

@@ -1,6 +1,5 @@
 /// All the room a stack has left.
 public struct Spacer: View, PrimitiveView {
-  public typealias Body = Never
   private let minLength: CGFloat
 
   /// Creates room that is at least of a length in points.
@@ -11,8 +10,6 @@ public struct Spacer: View, PrimitiveView {
 
 /// A line across the stack.
 public struct Divider: View, PrimitiveView {
-  public typealias Body = Never
-
   /// Creates a line.
   public init() {}
 
@@ -26,6 +23,7 @@ public struct Button<Label: View>: View {
   /// Creates a button; nobody taps it in a picture.
   public init(action: @escaping () -> Void, @ViewBuilder label: () -> Label) { self.label = label() }
 
+  /// The label.
   public var body: some View { label.foregroundColor(.accentColor) }
 }
 

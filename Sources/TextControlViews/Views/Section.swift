@@ -1,6 +1,5 @@
 /// Views with a heading and a footing, which stand one by one in the stack around.
 public struct Section<Parent: View, Content: View, Footer: View>: View, PrimitiveView {
-  public typealias Body = Never
   private let header: Parent
   private let content: Content
   private let footer: Footer

@@ -7,6 +7,7 @@ public struct SecureField<Label: View>: View {
     field = TextField(label: label(), text: text, prompt: prompt, isSecure: true)
   }
 
+  /// The field behind it.
   public var body: some View { field }
 }
 

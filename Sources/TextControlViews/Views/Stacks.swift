@@ -3,7 +3,6 @@ private let defaultSpacing: CGFloat = 8
 
 /// Views one below the other.
 public struct VStack<Content: View>: View, PrimitiveView {
-  public typealias Body = Never
   private let alignment: HorizontalAlignment
   private let spacing: CGFloat
   private let content: Content
@@ -24,7 +23,6 @@ public struct VStack<Content: View>: View, PrimitiveView {
 
 /// Views side by side, in reading direction.
 public struct HStack<Content: View>: View, PrimitiveView {
-  public typealias Body = Never
   private let alignment: VerticalAlignment
   private let spacing: CGFloat
   private let content: Content
@@ -43,7 +41,6 @@ public struct HStack<Content: View>: View, PrimitiveView {
 
 /// Views one over the other, back to front.
 public struct ZStack<Content: View>: View, PrimitiveView {
-  public typealias Body = Never
   private let alignment: Alignment
   private let content: Content
 

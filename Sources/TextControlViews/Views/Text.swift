@@ -1,6 +1,5 @@
 /// A text.
 public struct Text: View, PrimitiveView {
-  public typealias Body = Never
   /// The characters.
   let string: String
   /// What is said about the text itself, from the inside out.

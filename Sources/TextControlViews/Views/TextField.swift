@@ -1,6 +1,5 @@
 /// A field for a line of text, or for several where it grows downwards.
 public struct TextField<Label: View>: View, PrimitiveView {
-  public typealias Body = Never
   private let label: Label
   private let text: Binding<String>
   private let prompt: Text?
@@ -57,7 +56,6 @@ public struct TextField<Label: View>: View, PrimitiveView {
 
 /// The label of a field as a style gets it.
 public struct _TextFieldStyleLabel: View, PrimitiveView {
-  public typealias Body = Never
   private let label: AnyView
 
   init(_ label: AnyView) { self.label = label }

@@ -20,15 +20,16 @@ public protocol TextFieldStyle {
 
 /// The result of the requirement of a style that the style leaves out.
 public struct _NoStyleBody: View, PrimitiveView {
-  public typealias Body = Never
   func nodes(_ context: ViewContext) -> [Node] { [] }
 }
 
 extension TextFieldStyle where _Body == _NoStyleBody {
+  /// Nothing: the style has the other requirement.
   public func _body(configuration: TextField<_Label>) -> _NoStyleBody { _NoStyleBody() }
 }
 
 extension TextFieldStyle where Body == _NoStyleBody {
+  /// Nothing: the style has the other requirement.
   public func makeBody(configuration: Configuration) -> _NoStyleBody { _NoStyleBody() }
 }
 

@@ -1,6 +1,5 @@
 /// A bar with things side by side, in the accent colour.
 public struct Toolbar<Content: View>: View, PrimitiveView {
-  public typealias Body = Never
   private let content: Content
 
   /// Creates a bar.
@@ -16,7 +15,6 @@ public enum ToolbarItemPlacement: Hashable, Sendable {
 
 /// Items of a bar.
 public struct ToolbarItemGroup<Content: View>: View, PrimitiveView {
-  public typealias Body = Never
   private let placement: ToolbarItemPlacement
   private let content: Content
 
