@@ -195,7 +195,7 @@ struct ChainAccumulator {
     let word = row * grid.wordsPerRow + low >> 6
     if low >> 6 == high >> 6 {
       let mask = ((2 as UInt64) &<< UInt64(truncatingIfNeeded: high &- low) &- 1) &<< UInt64(truncatingIfNeeded: low)
-      touch(word, mask, row)
+      touchWord(word, mask, row)
     } else {
       touchWide(row, low, high)
     }
@@ -204,13 +204,13 @@ struct ChainAccumulator {
   @inline(never)
   private mutating func touchWide(_ row: Int, _ low: Int, _ high: Int) {
     let rowWord = row * grid.wordsPerRow
-    touch(rowWord + low >> 6, ~0 &<< UInt64(truncatingIfNeeded: low), row)
-    for word in low >> 6 + 1..<high >> 6 { touch(rowWord + word, ~0, row) }
-    touch(rowWord + high >> 6, ~0 &>> UInt64(truncatingIfNeeded: 63 - high & 63), row)
+    touchWord(rowWord + low >> 6, ~0 &<< UInt64(truncatingIfNeeded: low), row)
+    for word in low >> 6 + 1..<high >> 6 { touchWord(rowWord + word, ~0, row) }
+    touchWord(rowWord + high >> 6, ~0 &>> UInt64(truncatingIfNeeded: 63 - high & 63), row)
   }
 
   @inline(__always)
-  private mutating func touch(_ word: Int, _ mask: UInt64, _ row: Int) {
+  private mutating func touchWord(_ word: Int, _ mask: UInt64, _ row: Int) {
     if word != ownWord {
       ownWord = word
       own = 0
