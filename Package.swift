@@ -21,6 +21,7 @@ let package = Package(
     .library(name: "TextControlRender", targets: ["TextControlRender"]),
     .library(name: "TextControlViews", targets: ["TextControlViews"]),
     .library(name: "Raster", targets: ["Raster"]),
+    .library(name: "Typeset", targets: ["Typeset"]),
     .library(name: "PNGCoding", targets: ["PNGCoding"]),
     .library(name: "GoldenTesting", targets: ["GoldenTesting"]),
   ],
@@ -36,7 +37,8 @@ let package = Package(
     .target(name: "TextControlRender", dependencies: ["Typeset", "Raster", "PNGCoding"], swiftSettings: strict),
     .target(
       name: "TextControlViews", dependencies: ["TextControlRender", "PNGCoding", "Raster"], swiftSettings: strict),
-    .target(name: "GoldenTesting", dependencies: ["PNGCoding", "Raster"], swiftSettings: rasterSettings),
+    .target(
+      name: "GoldenTesting", dependencies: ["TextControlRender", "PNGCoding", "Raster"], swiftSettings: rasterSettings),
     .executableTarget(
       name: "render-cli", dependencies: ["TextControlRender", "PNGCoding", "Typeset", "Raster"], swiftSettings: strict),
     .testTarget(name: "RasterTests", dependencies: ["Raster"], swiftSettings: rasterSettings),
