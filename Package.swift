@@ -48,7 +48,16 @@ let package = Package(
       name: "GoldenTestingTests", dependencies: ["GoldenTesting", "PNGCoding", "CPNG"],
       resources: [.copy("Resources")], swiftSettings: strict),
     .testTarget(
-      name: "CLITests", dependencies: ["render-cli", "TextControlRender"], exclude: ["Snapshots"], swiftSettings: strict),
+      name: "CLITests", dependencies: ["render-cli", "TextControlRender"], exclude: ["Snapshots"], swiftSettings: strict
+    ),
   ],
   swiftLanguageModes: [.v6]
 )
+
+// Fuzzing needs a C compiler's runtime for its main function, so the target is there only when asked for: make fuzz.
+if Context.environment["FUZZ"] == "1" {
+  package.targets.append(
+    .executableTarget(
+      name: "fuzz", dependencies: ["TextControlRender", "PNGCoding", "Typeset", "Raster"],
+      swiftSettings: strict + [.unsafeFlags(["-parse-as-library"])]))
+}
