@@ -20,6 +20,7 @@ let package = Package(
     .executable(name: "render-cli", targets: ["render-cli"]),
     .library(name: "TextControlRender", targets: ["TextControlRender"]),
     .library(name: "Raster", targets: ["Raster"]),
+    .library(name: "Typeset", targets: ["Typeset"]),
     .library(name: "PNGCoding", targets: ["PNGCoding"]),
     .library(name: "GoldenTesting", targets: ["GoldenTesting"]),
   ],
@@ -33,7 +34,8 @@ let package = Package(
     .target(name: "PNGCoding", dependencies: ["Raster", "CPNG"], swiftSettings: rasterSettings),
     .target(name: "Typeset", dependencies: ["Raster", "CFreeType", "CHarfBuzz", "CICU"], swiftSettings: strict),
     .target(name: "TextControlRender", dependencies: ["Typeset", "Raster", "PNGCoding"], swiftSettings: strict),
-    .target(name: "GoldenTesting", dependencies: ["PNGCoding", "Raster"], swiftSettings: rasterSettings),
+    .target(
+      name: "GoldenTesting", dependencies: ["TextControlRender", "PNGCoding", "Raster"], swiftSettings: rasterSettings),
     .executableTarget(
       name: "render-cli", dependencies: ["TextControlRender", "PNGCoding", "Typeset", "Raster"], swiftSettings: strict),
     .testTarget(name: "RasterTests", dependencies: ["Raster"], swiftSettings: rasterSettings),

@@ -8,6 +8,7 @@ rm -rf "$folder"
 for build in debug release; do
   for jobs in 1 2; do
     for specs in Fixtures/golden examples; do
+      mkdir -p "$folder/$build-$jobs/$specs"
       .build/$build/render-cli "$specs" -o "$folder/$build-$jobs/$specs" --jobs "$jobs" --quiet
     done
   done

@@ -27,7 +27,8 @@ enum FuzzSubject: String, CaseIterable {
     }
   }
 
-  private static let iconSpec = #"{"type": "baseTextField", "leadingViewMode": "always", "leadingView": {"file": "a.svg"}}"#
+  private static let iconSpec =
+    #"{"type": "baseTextField", "leadingViewMode": "always", "leadingView": {"file": "a.svg"}}"#
 
   /// The only file there is, whatever it is called.
   private struct OneFile: SpecFiles {
@@ -82,6 +83,7 @@ enum FuzzSubject: String, CaseIterable {
     label.label = LabelContent("Agfi 1", font: font)
     label.text = "V\u{301}"
     label.font = font
-    _ = try? SceneRenderer(fonts: library, missingGlyphs: .box).render(Scene(content: Node(content: .textControl(label))))
+    let scene = Scene(content: Node(content: .textControl(label)))
+    _ = try? SceneRenderer(fonts: library, missingGlyphs: .box).render(scene)
   }
 }

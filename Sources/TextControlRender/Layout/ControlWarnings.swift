@@ -9,7 +9,7 @@ struct ControlWarnings {
   /// The opaque colour behind the control.
   let ground: Color
 
-  var all: [LayoutWarning] { truncation + notch + contrast + touchTarget + missingGlyphs }
+  var all: [LayoutWarning] { truncation + notch + contrast + touchTarget + missingGlyphs + simplifiedGlyphs }
 
   private var truncation: [LayoutWarning] {
     var warnings: [LayoutWarning] = []
@@ -89,6 +89,25 @@ struct ControlWarnings {
         "the container is \(JSONValue.decimal(size.width)) x \(JSONValue.decimal(size.height)) points, "
           + "less than \(JSONValue.decimal(Self.minimumTouchTarget)) on a side")
     ]
+  }
+
+  /// Colour glyphs that are drawn more simply than their font asks for.
+  private var simplifiedGlyphs: [LayoutWarning] {
+    parts.flatMap { part -> [LayoutWarning] in
+      guard case .text(let text) = part.content else { return [] }
+      let runs = text.layout.lines.flatMap(\.runs).filter(\.face.hasImages)
+      let notes = Set(runs.flatMap { run in run.glyphs.flatMap { run.face.imageNotes(of: $0.id) } })
+      var warnings: [LayoutWarning] = []
+      if notes.contains(.sweepGradient) {
+        warnings.append(
+          LayoutWarning(.simplifiedGlyph, part: part.part, "a sweep gradient is drawn in its first colour"))
+      }
+      if notes.contains(.compositeMode) {
+        warnings.append(
+          LayoutWarning(.simplifiedGlyph, part: part.part, "a composite mode is drawn as one layer over the other"))
+      }
+      return warnings
+    }
   }
 
   private var missingGlyphs: [LayoutWarning] {

@@ -53,18 +53,23 @@ struct Composition {
   private mutating func addLines(of paragraph: ShapedParagraph, limit: Int, hasMore: Bool) {
     let isClippedLine = limit == 1 && style.wrapping.truncation == .clip
     guard let width, !isClippedLine else {
-      let line = ComposedLine(paragraph, part: paragraph.range, limit: nil)
-      lines.append(line)
-      if lines.count == limit, hasMore { truncate(paragraph, from: paragraph.range.lowerBound) }
+      if lines.count == limit - 1, hasMore, style.wrapping.truncation != .clip {
+        addTruncatedLine(paragraph, from: paragraph.range.lowerBound, widths: paragraph.cumulativeWidths())
+      } else {
+        lines.append(ComposedLine(paragraph, part: paragraph.range, limit: nil))
+        isTruncated = isTruncated || lines.count == limit && hasMore
+      }
       return
     }
     var breaker = LineBreaker(paragraph, width: width, language: style.language, boundaries: boundaries)
     while !breaker.isDone {
       if lines.count == limit - 1, style.wrapping.truncation != .clip {
         // The last line holds the rest or is truncated; where it would break plays no part.
-        let rest = breaker.rest()
-        lines.append(rest)
-        if hasMore || !breaker.fits(rest) { truncate(paragraph, from: rest.range.lowerBound) }
+        if !hasMore, let rest = breaker.restIfItFits() {
+          lines.append(rest)
+        } else {
+          addTruncatedLine(paragraph, from: breaker.position, widths: breaker.widths)
+        }
         return
       }
       var line = breaker.nextLine()
@@ -76,14 +81,13 @@ struct Composition {
     }
   }
 
-  /// Shortens the last line, which starts at `start`, because text behind it is not shown.
-  private mutating func truncate(_ paragraph: ShapedParagraph, from start: Int) {
+  /// Adds the last line there is room for, which starts at `start` and shows that there is more.
+  private mutating func addTruncatedLine(_ paragraph: ShapedParagraph, from start: Int, widths: [Double]) {
     isTruncated = true
-    guard style.wrapping.truncation != .clip else { return }
     let truncator = Truncator(
-      paragraph: paragraph, boundaries: boundaries, face: font.face, width: width ?? .greatestFiniteMagnitude)
-    lines[lines.count - 1] = truncator.line(
-      of: start..<paragraph.range.upperBound, truncation: style.wrapping.truncation)
+      paragraph: paragraph, boundaries: boundaries, widths: widths, face: font.face,
+      width: width ?? .greatestFiniteMagnitude)
+    lines.append(truncator.line(of: start..<paragraph.range.upperBound, truncation: style.wrapping.truncation))
   }
 
   /// The height of a line box in points.

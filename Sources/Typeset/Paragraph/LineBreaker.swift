@@ -10,10 +10,6 @@ struct LineBreaker {
   private var start: Int
   /// Whether all lines were given out.
   private(set) var isDone = false
-  /// `widths[i]` is the width before the paragraph's unit i; made when a line does not hold all.
-  private var widths: [Double] = []
-  /// Break opportunities in units of the text, the paragraph's end included; made with `widths`.
-  private var opportunities: [Int] = []
   private var nextOpportunity = 0
 
   /// Sums of the same advances in another order differ by less than this; so does a width measured before.
@@ -27,6 +23,9 @@ struct LineBreaker {
     start = paragraph.range.lowerBound
   }
 
+  /// Where the next line starts.
+  var position: Int { start }
+
   /// The next line, which must not be asked for behind the last. An empty paragraph is one empty line.
   mutating func nextLine() -> ComposedLine {
     let line = composeNext()
@@ -35,21 +34,28 @@ struct LineBreaker {
     return line
   }
 
-  /// All that is left, on one line whatever its width.
-  func rest() -> ComposedLine { ComposedLine(paragraph, part: start..<paragraph.range.upperBound, limit: width) }
+  /// All that is left on one line, where it fits.
+  mutating func restIfItFits() -> ComposedLine? {
+    let rest = start..<paragraph.range.upperBound
+    if start == paragraph.range.lowerBound, paragraph.naturalWidth <= width {
+      return ComposedLine(paragraph, part: rest, limit: width)
+    }
+    guard mayFit(rest.upperBound) else { return nil }
+    let line = ComposedLine(paragraph, part: rest, limit: width)
+    return fits(line) ? line : nil
+  }
 
-  /// Whether a line is no wider than was offered.
-  func fits(_ line: ComposedLine) -> Bool { line.width <= width + LineBreaker.tolerance }
+  /// `widths[i]` is the width before the paragraph's unit i, in points; made when a line does not hold all.
+  private(set) lazy var widths = paragraph.cumulativeWidths()
+
+  /// Break opportunities in units of the text, the paragraph's end included.
+  private lazy var opportunities = TextBoundaries.boundaries(
+    .line, in: paragraph.text.units[paragraph.range], language: language, offset: paragraph.range.lowerBound)
+
+  private func fits(_ line: ComposedLine) -> Bool { line.width <= width + LineBreaker.tolerance }
 
   private mutating func composeNext() -> ComposedLine {
-    if start == paragraph.range.lowerBound {
-      let whole = rest()
-      if fits(whole) { return whole }
-      widths = paragraph.cumulativeWidths()
-      let units = paragraph.text.units[paragraph.range]
-      opportunities = TextBoundaries.boundaries(.line, in: units, language: language)
-        .map { $0 + paragraph.range.lowerBound }
-    }
+    if let rest = restIfItFits() { return rest }
     // By the widths of the whole paragraph, the last opportunity that fits.
     while nextOpportunity < opportunities.count, opportunities[nextOpportunity] <= start { nextOpportunity += 1 }
     var candidate = nextOpportunity
@@ -64,7 +70,7 @@ struct LineBreaker {
   }
 
   /// A line that ends between user-perceived characters, because not even the first opportunity fits.
-  private func composeEmergency(before opportunity: Int) -> ComposedLine {
+  private mutating func composeEmergency(before opportunity: Int) -> ComposedLine {
     let first = boundaries.index(containing: start)
     var low = first + 1
     var high = boundaries.index(containing: opportunity)
@@ -92,7 +98,7 @@ struct LineBreaker {
   }
 
   /// Whether the text up to a unit fits by the widths of the whole paragraph, without the spaces before it.
-  private func mayFit(_ unit: Int) -> Bool {
+  private mutating func mayFit(_ unit: Int) -> Bool {
     let content = BidiLevels.trailingWhitespaceStart(in: paragraph.text.units[start..<unit])
     return widths[content - paragraph.range.lowerBound] - widths[start - paragraph.range.lowerBound]
       <= width + LineBreaker.tolerance

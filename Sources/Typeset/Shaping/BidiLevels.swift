@@ -21,6 +21,18 @@ enum BidiLevels: Hashable, Sendable {
     }
   }
 
+  /// The parts of a paragraph that have one level each; `range` is the paragraph in the units of its text.
+  func stretches(in range: Range<Int>) -> [Range<Int>] {
+    guard case .mixed(let levels, _) = self else { return range.isEmpty ? [] : [range] }
+    var stretches: [Range<Int>] = []
+    var start = 0
+    for index in levels.indices where index + 1 == levels.count || levels[index + 1] != levels[index] {
+      stretches.append(range.lowerBound + start..<range.lowerBound + index + 1)
+      start = index + 1
+    }
+    return stretches
+  }
+
   /// Resolves the levels of one paragraph of UTF-16 units.
   init(of units: some Collection<UInt16>, direction: BaseDirection) {
     if direction != .rightToLeft, !units.contains(where: BidiLevels.mayRunRightToLeft) {

@@ -10,8 +10,10 @@ enum TextBoundaries {
     case word = 1
   }
 
-  /// The boundaries of UTF-16 units after their start, the end included, in order.
-  static func boundaries(_ kind: Kind, in units: some Collection<UInt16>, language: String?) -> [Int] {
+  /// The boundaries of UTF-16 units after their start, the end included, in order, `offset` added to each.
+  static func boundaries(
+    _ kind: Kind, in units: some Collection<UInt16>, language: String?, offset: Int = 0
+  ) -> [Int] {
     guard !units.isEmpty else { return [] }
     let units = ContiguousArray(units)
     var boundaries = [Int32](repeating: 0, count: units.count)
@@ -22,7 +24,7 @@ enum TextBoundaries {
       }
     }
     // Without ICU's data there is no opportunity but the end.
-    return count < 0 ? [units.count] : boundaries.prefix(Int(count)).map(Int.init)
+    return count < 0 ? [units.count + offset] : boundaries.prefix(Int(count)).map { Int($0) + offset }
   }
 }
 
