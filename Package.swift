@@ -19,6 +19,7 @@ let package = Package(
   products: [
     .executable(name: "render-cli", targets: ["render-cli"]),
     .library(name: "TextControlRender", targets: ["TextControlRender"]),
+    .library(name: "TextControlViews", targets: ["TextControlViews"]),
     .library(name: "Raster", targets: ["Raster"]),
     .library(name: "Typeset", targets: ["Typeset"]),
     .library(name: "PNGCoding", targets: ["PNGCoding"]),
@@ -35,9 +36,13 @@ let package = Package(
     .target(name: "Typeset", dependencies: ["Raster", "CFreeType", "CHarfBuzz", "CICU"], swiftSettings: strict),
     .target(name: "TextControlRender", dependencies: ["Typeset", "Raster", "PNGCoding"], swiftSettings: strict),
     .target(
-      name: "GoldenTesting", dependencies: ["TextControlRender", "PNGCoding", "Raster"], swiftSettings: rasterSettings),
+      name: "TextControlViews", dependencies: ["TextControlRender", "PNGCoding", "Raster"], swiftSettings: strict),
+    .target(
+      name: "GoldenTesting", dependencies: ["TextControlRender", "Typeset", "PNGCoding", "Raster"],
+      swiftSettings: rasterSettings),
     .executableTarget(
-      name: "render-cli", dependencies: ["TextControlRender", "PNGCoding", "Typeset", "Raster"], swiftSettings: strict),
+      name: "render-cli", dependencies: ["GoldenTesting", "TextControlRender", "PNGCoding", "Typeset", "Raster"],
+      swiftSettings: strict),
     .testTarget(name: "RasterTests", dependencies: ["Raster"], swiftSettings: rasterSettings),
     .testTarget(name: "PNGCodingTests", dependencies: ["PNGCoding", "CPNG", "Raster"], swiftSettings: strict),
     .testTarget(
@@ -46,6 +51,9 @@ let package = Package(
     .testTarget(
       name: "RenderTests", dependencies: ["TextControlRender", "Typeset", "Raster", "PNGCoding"],
       resources: [.copy("Resources")], swiftSettings: strict),
+    .testTarget(
+      name: "ViewsTests", dependencies: ["TextControlViews", "TextControlRender", "PNGCoding", "Raster"],
+      swiftSettings: strict),
     .testTarget(
       name: "GoldenTestingTests", dependencies: ["GoldenTesting", "PNGCoding", "CPNG"],
       resources: [.copy("Resources")], swiftSettings: strict),
