@@ -1,7 +1,7 @@
 # `make demo` and `make test` are all it takes on a fresh Debian machine with a Swift toolchain.
 
 .DELETE_ON_ERROR:
-.PHONY: help demo test lint format release schema pictures compare sanitize clean
+.PHONY: help demo test lint format release schema pictures compare sanitize fuzz clean
 
 RELEASE = .build/release/render-cli
 
@@ -14,6 +14,7 @@ help:
 	@echo 'make schema           write spec.schema.json'
 	@echo 'make pictures         draw the pictures of README and docs anew'
 	@echo 'make compare          compare the pictures of the debug and the release build'
+	@echo 'make fuzz             feed mutated inputs to all readers [SECONDS=60 for each]'
 	@echo 'make sanitize         run the tests with the address and the thread sanitizer'
 
 demo: release
@@ -52,6 +53,11 @@ sanitize:
 	@Scripts/packages.sh test
 	TCR_OPTIMIZE_RASTER=1 swift test --sanitize=address --scratch-path .build/address
 	TCR_OPTIMIZE_RASTER=1 swift test --sanitize=thread --scratch-path .build/thread
+
+# Mutated inputs for everything that reads what strangers write; SECONDS for each kind of input.
+fuzz:
+	@Scripts/packages.sh run
+	@Scripts/fuzz.sh '$(or $(SECONDS),60)' $(SUBJECTS)
 
 clean:
 	rm -rf .build out

@@ -65,3 +65,11 @@ let package = Package(
   ],
   swiftLanguageModes: [.v6]
 )
+
+// Fuzzing needs a C compiler's runtime for its main function, so the target is there only when asked for: make fuzz.
+if Context.environment["FUZZ"] == "1" {
+  package.targets.append(
+    .executableTarget(
+      name: "fuzz", dependencies: ["TextControlRender", "PNGCoding", "Typeset", "Raster"],
+      swiftSettings: strict + [.unsafeFlags(["-parse-as-library"])]))
+}
