@@ -19,7 +19,7 @@ import Testing
     ("con", "\"con\" is a device on Windows"), ("a/NUL.txt", "\"nul\" is a device on Windows"),
     ("Com1", "\"com1\" is a device on Windows"), ("a b", "\" \" is not allowed"), ("ä", "\"ä\" is not allowed"),
     ("100%", "\"%\" is not allowed"), ("a👩‍👩‍👧", "\"👩‍👩‍👧\" is not allowed"), ("a.", "a part ends with \".\""),
-    ("a\\b", "\"\\\\\" is not allowed"), ("a\nb", "\"\\u{A}\" is not allowed"), ("a\0", "\"\\u{0}\" is not allowed"),
+    ("a\\b", "\"\\\" is not allowed"), ("a\nb", "\"\\n\" is not allowed"), ("a\0", "\"\\u{0}\" is not allowed"),
     ("a:b", "\":\" is not allowed"), ("a\u{301}", "\"a\u{301}\" is not allowed"), ("a ", "\" \" is not allowed"),
   ])
   func othersAreRefusedWithAReason(name: String, reason: String) {

@@ -20,6 +20,19 @@ public enum DifferenceMetric: Hashable, Sendable {
   }
 }
 
+extension DifferenceMetric: CustomStringConvertible {
+  /// For instance `channel delta above 2`.
+  public var description: String {
+    switch self {
+    case .exact: return "exact"
+    case .channelDelta(let tolerance): return "channel delta above \(tolerance)"
+    case .perceptual(let threshold, let countsAntiAliasing, let background):
+      let edges = countsAntiAliasing ? ", anti-aliasing counted" : ""
+      return "perceptual above \(threshold)\(edges)\(background == .pattern ? ", over a pattern" : "")"
+    }
+  }
+}
+
 /// What a comparison forgives.
 public struct Tolerance: Hashable, Sendable {
   /// When two pixels count as different.

@@ -65,6 +65,9 @@ struct LayoutExplanation {
       let (before, after) = (old.numbers[name] ?? 0, new.numbers[name] ?? 0)
       if !Self.isEqual(before, after) { changes.append("\(words(name)) \(change(before, after)) pt") }
     }
+    if old.radii != new.radii {
+      changes.append("corner radii \(list(old.radii)) → \(list(new.radii)) pt")
+    }
     if old.notch != new.notch { changes.append("gap \(gap(old.notch)) → \(gap(new.notch))") }
     if old.color != new.color {
       changes.append("colour \(old.color ?? "none") → \(new.color ?? "none")")
@@ -144,6 +147,10 @@ extension LayoutExplanation {
 
   private func size(_ frame: LayoutRecord.Frame) -> String {
     "\(Self.points(frame.width)) x \(Self.points(frame.height))"
+  }
+
+  private func list(_ numbers: [Double]?) -> String {
+    (numbers ?? [0]).map(Self.points).joined(separator: " ")
   }
 
   private func gap(_ notch: [Double]?) -> String {

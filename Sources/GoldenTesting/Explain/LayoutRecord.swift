@@ -34,6 +34,8 @@ struct LayoutRecord: Equatable {
     var numbers: [String: Double]
     /// The ends of an outline's gap.
     var notch: [Double]?
+    /// The radii of an area's corners, clockwise from the top left.
+    var radii: [Double]?
   }
 
   struct Line: Equatable {
@@ -90,6 +92,7 @@ extension LayoutRecord.Part {
       if let number = member.value.number { numbers[member.key] = number }
     }
     notch = json[key: "notch"]?.elements?.compactMap(\.number)
+    radii = json[key: "radii"]?.elements?.compactMap(\.number)
   }
 }
 
@@ -100,22 +103,5 @@ extension LayoutRecord.Line {
     fonts = glyphs.compactMap { $0[key: "font"]?.string }
     self.glyphs = glyphs.compactMap { $0[key: "id"]?.number.map { Int($0) } }
     places = glyphs.flatMap { [$0[key: "x"]?.number ?? 0, $0[key: "y"]?.number ?? 0] }
-  }
-}
-
-extension JSONNode {
-  fileprivate var number: Double? {
-    if case .number(let number) = content { return number.value }
-    return nil
-  }
-
-  fileprivate var string: String? {
-    if case .string(let string) = content { return string }
-    return nil
-  }
-
-  fileprivate var elements: [JSONNode]? {
-    if case .array(let elements) = content { return elements }
-    return nil
   }
 }

@@ -1,3 +1,5 @@
+internal import TextControlRender
+
 /// The name of a golden: where its picture lies below the golden folder, without ".png"; for instance
 /// `outlined/phone` or, for a cell of a matrix, `outlined/phone/editing-dark@2x`.
 ///
@@ -22,7 +24,7 @@ public struct GoldenName: Hashable, Sendable, Comparable, CustomStringConvertibl
     public let reason: String
 
     /// For instance `"a b" is not a golden's name: " " is not allowed`.
-    public var description: String { "\(PlainText.quoted(name)) is not a golden's name: \(reason)" }
+    public var description: String { "\(MessageText.quoted(name)) is not a golden's name: \(reason)" }
   }
 
   /// Checks a name.
@@ -55,10 +57,10 @@ public struct GoldenName: Hashable, Sendable, Comparable, CustomStringConvertibl
     if part.isEmpty { return "a part between slashes is empty" }
     if part.utf8.count > maximumPartLength { return "a part is longer than \(maximumPartLength) characters" }
     if let character = part.first(where: { !isAllowed($0) }) {
-      return "\(PlainText.quoted(String(character))) is not allowed"
+      return "\(MessageText.quoted(String(character))) is not allowed"
     }
     if part.first == "-" || part.first == "." {
-      return "a part starts with \(PlainText.quoted(String(part.prefix(1))))"
+      return "a part starts with \(MessageText.quoted(String(part.prefix(1))))"
     }
     if part.last == "." { return "a part ends with \".\"" }
     // With any ending: "con.txt" is the console, too.

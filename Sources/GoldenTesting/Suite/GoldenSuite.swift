@@ -203,6 +203,12 @@ extension GoldenSuite {
       of: scene, layout: try renderers.renderer(for: scene).layout(scene), fontHashes: fontHashes)
   }
 
+  /// What went wrong with a fixture, a line for each problem.
+  public static func messages(for error: any Error, fixture: GoldenFixture) -> [String] {
+    if let problem = error as? GoldenFixtureProblem { return problem.messages }
+    return [words(error)]
+  }
+
   private static func words(_ error: any Error) -> String {
     switch error {
     case let error as TypesetError: error.message

@@ -20,7 +20,7 @@ struct CellGrid {
   @inline(__always)
   func addArea(_ rowStart: Int, _ fromX: Double, _ fromColumn: Int, _ toX: Double, _ toColumn: Int, _ height: Double) {
     if fromColumn == toColumn {
-      let target = cells + (rowStart + fromColumn)
+      let target = cells + (rowStart &+ fromColumn)
       let inside = height * ((fromX + toX) * 0.5 - Double(fromColumn))
       target[0] += Float(height - inside)
       target[1] += Float(inside)
@@ -34,30 +34,30 @@ struct CellGrid {
   /// A triangle in the first pixel, a triangle missing in the last, and even growth between them.
   @inline(__always)
   private func addWide(_ rowStart: Int, _ left: Double, _ first: Int, _ right: Double, _ last: Int, _ height: Double) {
-    let target = cells + (rowStart + first)
+    let target = cells + (rowStart &+ first)
     let growth = height / (right - left)
-    let firstPart = Double(first + 1) - left
+    let firstPart = Double(first &+ 1) - left
     let lastPart = right - Double(last)
     let firstArea = 0.5 * growth * firstPart * firstPart
     let lastArea = 0.5 * growth * lastPart * lastPart
     target[0] += Float(firstArea)
-    if last == first + 1 {
+    if last == first &+ 1 {
       target[1] += Float(height - firstArea - lastArea)
       target[2] += Float(lastArea)
       return
     }
     let secondArea = growth * (firstPart + 0.5)
     target[1] += Float(secondArea - firstArea)
-    let count = last - first
+    let count = last &- first
     let change = Float(growth)
     var index = 2
     while index < count {
       target[index] += change
-      index += 1
+      index &+= 1
     }
-    let beforeLast = secondArea + growth * Double(count - 2)
+    let beforeLast = secondArea + growth * Double(count &- 2)
     target[count] += Float(height - lastArea - beforeLast)
-    target[count + 1] += Float(lastArea)
+    target[count &+ 1] += Float(lastArea)
   }
 
   /// Marks columns, `last` included. Returns whether one of them was marked already.

@@ -6,9 +6,9 @@ struct Contour {
   /// The index after the last corner.
   let end: Int
 
-  @inline(__always) func after(_ index: Int) -> Int { index + 1 == end ? first : index + 1 }
+  @inline(__always) func after(_ index: Int) -> Int { index &+ 1 == end ? first : index &+ 1 }
 
-  @inline(__always) func before(_ index: Int) -> Int { index == first ? end - 1 : index - 1 }
+  @inline(__always) func before(_ index: Int) -> Int { index == first ? end &- 1 : index &- 1 }
 
   /// Finds the turns: the corners from which the contour runs in the other vertical direction than before.
   func findTurns(into turns: inout GrowableBuffer<Int>) {

@@ -77,23 +77,12 @@ final class CoverageAccumulator {
   /// Hands the coverage by `rule` to `sink` and clears the cells.
   func sweep(rule: FillRule, into sink: inout some CoverageSink) {
     switch rule {
-    case .nonZero:
-      sweep(into: &sink) { sum in
-        let size = magnitude(sum)
-        return size.replacing(with: 1, where: size .> 1)
-      }
-    case .evenOdd:
-      sweep(into: &sink) { sum in
-        // Folds 0, 1, 2, … to 0, 1, 0, …
-        let half = magnitude(sum) * 0.5
-        let rest = half - half.rounded(.down)
-        return 1 - magnitude(1 - rest * 2)
-      }
+    case .nonZero: sweep(NonZeroCoverage.self, into: &sink)
+    case .evenOdd: sweep(EvenOddCoverage.self, into: &sink)
     }
   }
 
-  @inline(__always)
-  private func sweep(into sink: inout some CoverageSink, coverage: (SIMD4<Float>) -> SIMD4<Float>) {
+  private func sweep<Rule: CoverageRule>(_: Rule.Type, into sink: inout some CoverageSink) {
     let (grid, width, buffer) = (grid, width, coverageRow)
     for row in 0..<height {
       let words = grid.words + row * grid.wordsPerRow
@@ -116,75 +105,15 @@ final class CoverageAccumulator {
           let group = UnsafeMutableRawPointer(cells + column)
           let changes = group.loadUnaligned(as: SIMD4<Float>.self)
           group.storeBytes(of: .zero, as: SIMD4<Float>.self)
-          run.extend(to: column, with: coverage(SIMD4(repeating: sum)).x, &sink)
+          run.extend(to: column, with: Rule.coverage(SIMD4(repeating: sum)).x, &sink)
           let pairs = changes + SIMD4(0, changes.x, changes.y, changes.z)
           let sums = pairs + SIMD4(0, 0, pairs.x, pairs.y) + sum
           sum = sums.w
-          run.append(coverage(sums), &sink)
+          run.append(Rule.coverage(sums), &sink)
         }
       }
-      run.extend(to: grid.stride, with: coverage(SIMD4(repeating: sum)).x, &sink)
+      run.extend(to: grid.stride, with: Rule.coverage(SIMD4(repeating: sum)).x, &sink)
       run.flush(&sink)
     }
-  }
-}
-
-@inline(__always) private func magnitude(_ value: SIMD4<Float>) -> SIMD4<Float> {
-  unsafeBitCast(unsafeBitCast(value, to: SIMD4<UInt32>.self) & 0x7FFF_FFFF, to: SIMD4<Float>.self)
-}
-
-/// Collects the coverage of a row from left to right and hands it on in as few pieces as possible: stretches of one
-/// coverage, and stretches between them with a coverage for each pixel.
-private struct CoverageRun {
-  let row: Int
-  let width: Int
-  let coverage: UnsafeMutablePointer<Float>
-  /// Where the stretch begins that is not handed on yet, and where it ends so far.
-  private var start = 0
-  private var end = 0
-  /// The coverage of all pixels of the stretch; NaN if each has its own.
-  private var even: Float = 0
-
-  init(row: Int, width: Int, coverage: UnsafeMutablePointer<Float>) {
-    self.row = row
-    self.width = width
-    self.coverage = coverage
-  }
-
-  /// Adds pixels of one coverage up to `column` (excluded).
-  @inline(__always) mutating func extend(to column: Int, with value: Float, _ sink: inout some CoverageSink) {
-    guard column > end else { return }
-    if value != even {
-      flush(&sink)
-      even = value
-    }
-    end = column
-  }
-
-  /// Adds four pixels.
-  @inline(__always) mutating func append(_ values: SIMD4<Float>, _ sink: inout some CoverageSink) {
-    if values == SIMD4(repeating: values.x) {
-      extend(to: end + 4, with: values.x, &sink)
-      return
-    }
-    if even == even {
-      flush(&sink)
-      even = .nan
-    }
-    UnsafeMutableRawPointer(coverage + end).storeBytes(of: values, as: SIMD4<Float>.self)
-    end += 4
-  }
-
-  /// Hands the stretch on.
-  @inline(__always) mutating func flush(_ sink: inout some CoverageSink) {
-    let count = min(end, width) - start
-    if count > 0 {
-      if even != even {
-        sink.varying(row: row, column: start, count: count, coverage: coverage + start)
-      } else if even > 0 {
-        sink.constant(row: row, column: start, count: count, coverage: even)
-      }
-    }
-    start = end
   }
 }

@@ -29,34 +29,53 @@ struct Polyline {
   }
 }
 
-/// How far a chord may be from its curve.
+/// How a curve is divided into chords.
 ///
-/// Corners between chords are shifted off the curve so that chords have as much area on one side of it as on the other.
-/// A pixel that a chord only crosses is then wrong by up to two thirds of the distance d between chord and curve; one
-/// that holds whole chords is right but for the neighbours' ends, which add up to less than d · l / 4 for chords of
-/// length l. So d may be larger for short chords: what is allowed is `far` + `near` / l pixels, which keeps pixels within
-/// 1/255.
-private enum Tolerance {
-  static let far = 0.0025
-  static let near = 0.006
-  /// A single chord has no corner to shift: its whole area, 2/3 · d · l, is missing. What is allowed of d · l.
-  static let single = 0.003
+/// Corners between chords are shifted off the curve, to its outer side, so that each chord has as much area on one side
+/// of the curve as on the other. For a parabola, and chords that are even in its parameter, that takes two thirds of the
+/// distance d between chord and curve. The first and the last chord have a corner at one end only and therefore are
+/// shorter, by √½: half the distance, and balanced by half the shift.
+///
+/// A pixel that a chord only crosses then is wrong by up to two thirds of d; one that holds whole chords is right but for
+/// those that it holds in part, at most 0.07 · d · l each for chords of length l. So d may be larger for short chords:
+/// what is allowed is `far` + `near` / l pixels, which keeps pixels within 0.7/255.
+private struct Chords {
+  private static let far = 0.0025
+  private static let near = 0.016
+  /// A curve of one chord has no corner to shift, and the area between them, 2/3 · d · l, is missing. What is allowed of
+  /// d · l.
+  private static let single = 0.004
 
-  /// The number of chords for a curve whose second derivative is at most `bend` and whose length is at most `length`:
-  /// the least n with bend / 8n² ≤ far + near · n / length.
-  @inline(__always) static func chordCount(bend: Double, length: Double) -> Double {
-    let allowed = bend * length
-    if allowed <= 8 * single { return 1 }
-    let most = (bend * (1 / (8 * far))).squareRoot()
-    guard most < 64 else { return most }
+  /// The number of chords.
+  let count: Double
+
+  /// The least number for a curve whose second derivative is at most `bend` and whose length is at most `length`.
+  @inline(__always) init(bend: Double, length: Double) {
+    let area = bend * length
+    if area <= 8 * Self.single {
+      count = 1
+      return
+    }
+    // All chords so short that d is at most `far`.
+    let most = (bend * (1 / (8 * Self.far))).squareRoot()
+    guard most < 64 else {
+      count = most
+      return
+    }
     var count = 2.0
-    while count < most, allowed > count * count * (8 * far * length + 8 * near * count) { count += 1 }
-    return count
+    var steps = count - Self.saved
+    while steps < most, area > steps * steps * (8 * Self.far * length + 8 * Self.near * steps) {
+      count += 1
+      steps += 1
+    }
+    self.count = count
   }
 
-  /// The shift of corners between `count` chords, as a factor to the second derivative by the parameter: the chords of a
-  /// parabola miss n times two thirds of the area of the n − 1 triangles between shifted and unshifted corners.
-  @inline(__always) static func shift(_ count: Double) -> Double { 1 / (12 * count * (count - 1)) }
+  /// How many steps two ends save, 2 − √2.
+  private static let saved = 0.585_786_437_626_905
+
+  /// The parameter from corner to corner.
+  @inline(__always) var step: Double { 1 / (count - Self.saved) }
 }
 
 extension Polyline {
@@ -123,8 +142,8 @@ extension Polyline {
       return
     }
     let bend = (p0 - p1) + (p2 - p1)
-    let count = Tolerance.chordCount(bend: 2 * bend.length, length: box.length)
-    if count > Self.mostChords {
+    let chords = Chords(bend: 2 * bend.length, length: box.length)
+    if !(chords.count <= Self.mostChords) {
       // Deep halving meets the limits of Double before it meets the tolerance.
       guard depth < 40 else { return points.append(p2) }
       let a = (p0 + p1) * 0.5
@@ -134,13 +153,15 @@ extension Polyline {
       addQuad(middle, b, p2, view, depth: depth + 1)
       return
     }
-    points.reserve(Int(count) + 1)
+    let count = Int(chords.count)
+    points.reserve(count + 1)
     if count > 1 {
-      let step = 1 / count
-      let base = p0 - bend * (2 * Tolerance.shift(count))
+      let step = chords.step
+      // Two thirds of the distance between chord and curve is a twelfth of the second derivative times step².
+      let base = p0 - bend * (step * step / 6)
       let slope = (p1 - p0) * 2
-      var t = step
-      for _ in 1..<Int(count) {
+      var t = step * 0.5.squareRoot()
+      for _ in 1..<count {
         points.append(box.limited(base + (slope + bend * t) * t))
         t += step
       }
@@ -157,8 +178,8 @@ extension Polyline {
     }
     let bend0 = (p0 - p1) + (p2 - p1)
     let bend1 = (p1 - p2) + (p3 - p2)
-    let count = Tolerance.chordCount(bend: 6 * max(bend0.length, bend1.length), length: box.length)
-    if count > Self.mostChords {
+    let chords = Chords(bend: 6 * max(bend0.length, bend1.length), length: box.length)
+    if !(chords.count <= Self.mostChords) {
       guard depth < 40 else { return points.append(p3) }
       let a = (p0 + p1) * 0.5
       let b = (p1 + p2) * 0.5
@@ -170,16 +191,17 @@ extension Polyline {
       addCubic(middle, e, c, p3, view, depth: depth + 1)
       return
     }
-    points.reserve(Int(count) + 1)
+    let count = Int(chords.count)
+    points.reserve(count + 1)
     if count > 1 {
-      let step = 1 / count
+      let step = chords.step
       let bend = bend0 * 3
       let twist = (p3 - p0) - (p2 - p1) * 3
       // The second derivative, 2 · bend + 6 · twist · t, changes along the curve, and the shift with it.
-      let base = p0 - bend * (2 * Tolerance.shift(count))
-      let slope = (p1 - p0) * 3 - twist * (6 * Tolerance.shift(count))
-      var t = step
-      for _ in 1..<Int(count) {
+      let base = p0 - bend * (step * step / 6)
+      let slope = (p1 - p0) * 3 - twist * (step * step / 2)
+      var t = step * 0.5.squareRoot()
+      for _ in 1..<count {
         points.append(box.limited(base + (slope + (bend + twist * t) * t) * t))
         t += step
       }

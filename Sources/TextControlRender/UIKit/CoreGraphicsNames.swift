@@ -29,8 +29,8 @@ open class NSObject {
   public init() {}
 }
 
-/// The translation of a text. There are no tables of translations here, so it is the value, or the key.
 // swift-format-ignore: AlwaysUseLowerCamelCase
+/// The translation of a text. There are no tables of translations here, so it is the value, or the key.
 public func NSLocalizedString(_ key: String, value: String = "", comment: String) -> String {
   value.isEmpty ? key : value
 }

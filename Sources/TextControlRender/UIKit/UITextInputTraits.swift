@@ -33,8 +33,8 @@ public struct UITextContentType: RawRepresentable, Hashable, Sendable {
   public static let emailAddress = UITextContentType(rawValue: "emailAddress")
   /// A telephone number.
   public static let telephoneNumber = UITextContentType(rawValue: "telephoneNumber")
-  /// A web address.
   // swift-format-ignore: AlwaysUseLowerCamelCase
+  /// A web address.
   public static let URL = UITextContentType(rawValue: "URL")
   /// A city.
   public static let addressCity = UITextContentType(rawValue: "addressCity")

@@ -58,13 +58,13 @@ extension View {
   /// A line along the inside of the sides.
   public func border<Style: ShapeStyle>(_ content: Style, width: CGFloat = 1) -> some View {
     NodeModifier(content: self) { context in
-      [.border(content._paint(in: context.environment), width: max(0, width))]
+      [.border(content._paint(in: context.environment), width: max(0, width.limited))]
     }
   }
 
   /// Cuts round corners of a radius in points.
   public func cornerRadius(_ radius: CGFloat, antialiased: Bool = true) -> some View {
-    modified(.cornerRadius(radius))
+    modified(.cornerRadius(max(0, radius.limited)))
   }
 
   /// Cuts what lies outside a form.
@@ -74,7 +74,7 @@ extension View {
   public func clipped(antialiased: Bool = false) -> some View { modified(.clipShape(.rectangle)) }
 
   /// Blends the finished view with what is behind, by 0…1.
-  public func opacity(_ opacity: Double) -> some View { modified(.opacity(opacity)) }
+  public func opacity(_ opacity: Double) -> some View { modified(.opacity(min(max(0, opacity), 1))) }
 
   /// The view's room without the view.
   public func hidden() -> some View { modified(.opacity(0)) }

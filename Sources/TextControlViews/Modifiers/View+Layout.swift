@@ -1,18 +1,18 @@
 extension View {
   /// Room at some sides, in points; nil is the platform's default.
   public func padding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View {
-    modified(.padding(edges, length: length))
+    modified(.padding(edges, length: length?.limited))
   }
 
   /// Room at all sides, in points.
-  public func padding(_ length: CGFloat) -> some View { modified(.padding(.all, length: length)) }
+  public func padding(_ length: CGFloat) -> some View { modified(.padding(.all, length: length.limited)) }
 
   /// Room at each side, in points.
   public func padding(_ insets: EdgeInsets) -> some View {
     NodeModifier(content: self) { _ in
       [
-        .padding(.top, length: insets.top), .padding(.leading, length: insets.leading),
-        .padding(.bottom, length: insets.bottom), .padding(.trailing, length: insets.trailing),
+        .padding(.top, length: insets.top.limited), .padding(.leading, length: insets.leading.limited),
+        .padding(.bottom, length: insets.bottom.limited), .padding(.trailing, length: insets.trailing.limited),
       ]
     }
   }
@@ -22,7 +22,8 @@ extension View {
     modified(
       .frame(
         FrameRule(
-          width: FrameRule.Dimension(fixed: width), height: FrameRule.Dimension(fixed: height), alignment: alignment)))
+          width: FrameRule.Dimension(fixed: width?.limited), height: FrameRule.Dimension(fixed: height?.limited),
+          alignment: alignment)))
   }
 
   /// Room within limits in points; nil leaves a limit out.
@@ -33,8 +34,10 @@ extension View {
     modified(
       .frame(
         FrameRule(
-          width: FrameRule.Dimension(minimum: minWidth, ideal: idealWidth, maximum: maxWidth),
-          height: FrameRule.Dimension(minimum: minHeight, ideal: idealHeight, maximum: maxHeight),
+          width: FrameRule.Dimension(
+            minimum: minWidth?.limited, ideal: idealWidth?.limited, maximum: maxWidth?.limitedOrInfinite),
+          height: FrameRule.Dimension(
+            minimum: minHeight?.limited, ideal: idealHeight?.limited, maximum: maxHeight?.limitedOrInfinite),
           alignment: alignment)))
   }
 
@@ -47,7 +50,7 @@ extension View {
   }
 
   /// The drawing at another place, in points; x counts towards the trailing side.
-  public func offset(x: CGFloat = 0, y: CGFloat = 0) -> some View { modified(.offset(x: x, y: y)) }
+  public func offset(x: CGFloat = 0, y: CGFloat = 0) -> some View { modified(.offset(x: x.limited, y: y.limited)) }
 
   /// Kept for code that calls it: a picture has no safe area.
   public func ignoresSafeArea() -> some View { self }

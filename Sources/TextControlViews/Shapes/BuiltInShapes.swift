@@ -19,7 +19,7 @@ public struct RoundedRectangle: InsettableShape, PrimitiveView {
 
   /// Creates a rectangle with corners of a radius in points.
   public init(cornerRadius: CGFloat, style: RoundedCornerStyle = .circular) {
-    _form = (.roundedRectangle(cornerRadius: cornerRadius), 0)
+    _form = (.roundedRectangle(cornerRadius: max(0, cornerRadius.limited)), 0)
   }
 }
 

@@ -57,8 +57,8 @@ public struct LinearGradient: ShapeStyle, Hashable, Sendable {
     .linearGradient(
       ShapeGradient(
         stops: gradient.stops.map {
-          ShapeGradient.Stop(color: $0.color.reference(in: environment), location: $0.location)
-        }, start: Point(x: startPoint.x, y: startPoint.y), end: Point(x: endPoint.x, y: endPoint.y)))
+          ShapeGradient.Stop(color: $0.color.reference(in: environment), location: min(max(0, $0.location), 1))
+        }, start: startPoint.point, end: endPoint.point))
   }
 }
 
@@ -66,4 +66,8 @@ extension LinearGradient: View, PrimitiveView {
   func nodes(_ context: ViewContext) -> [Node] {
     [Node(content: .shape(ShapeNode(.rectangle, fill: _paint(in: context.environment))))]
   }
+}
+
+extension UnitPoint {
+  fileprivate var point: Point { Point(x: x.limited, y: y.limited) }
 }

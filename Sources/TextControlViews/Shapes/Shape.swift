@@ -53,7 +53,7 @@ private struct ShapeView: View, PrimitiveView {
 
   func nodes(_ context: ViewContext) -> [Node] {
     let line = stroke.map {
-      ShapeNode.Stroke($0.style._paint(in: context.environment), width: max(0, $0.width), isInside: $0.isInside)
+      ShapeNode.Stroke($0.style._paint(in: context.environment), width: max(0, $0.width.limited), isInside: $0.isInside)
     }
     let shape = ShapeNode(
       form.kind, inset: form.inset, fill: fill?._paint(in: context.environment), stroke: line)
@@ -69,7 +69,7 @@ public struct _InsetShape<Base: InsettableShape>: InsettableShape, PrimitiveView
   /// The form of the one it lies in, further within.
   public var _form: (kind: ShapeNode.Kind, inset: Double) {
     let form = base._form
-    return (form.kind, form.inset + amount)
+    return (form.kind, (form.inset + amount).limited)
   }
 
   /// The form further within, in points.

@@ -12,7 +12,8 @@ public enum DynamicTypeSize: Int, Hashable, Comparable, Sendable, CaseIterable {
   /// The same size by UIKit's name; both lists run from the smallest to the largest.
   var category: ContentSizeCategory { ContentSizeCategory.allCases[rawValue] }
 
-  init(_ category: ContentSizeCategory) {
+  /// The same size by UIKit's name.
+  public init(_ category: ContentSizeCategory) {
     self = Self.allCases[ContentSizeCategory.allCases.firstIndex(of: category) ?? Self.large.rawValue]
   }
 }

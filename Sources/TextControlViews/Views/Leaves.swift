@@ -3,7 +3,7 @@ public struct Spacer: View, PrimitiveView {
   private let minLength: CGFloat
 
   /// Creates room that is at least of a length in points.
-  public init(minLength: CGFloat? = nil) { self.minLength = minLength ?? 8 }
+  public init(minLength: CGFloat? = nil) { self.minLength = max(0, (minLength ?? 8).limited) }
 
   func nodes(_ context: ViewContext) -> [Node] { [Node(content: .spacer(length: nil, minLength: minLength))] }
 }

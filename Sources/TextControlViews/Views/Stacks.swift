@@ -12,7 +12,7 @@ public struct VStack<Content: View>: View, PrimitiveView {
     alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> Content
   ) {
     self.alignment = alignment
-    self.spacing = spacing ?? defaultSpacing
+    self.spacing = (spacing ?? defaultSpacing).limited
     self.content = content()
   }
 
@@ -30,7 +30,7 @@ public struct HStack<Content: View>: View, PrimitiveView {
   /// Creates a row.
   public init(alignment: VerticalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> Content) {
     self.alignment = alignment
-    self.spacing = spacing ?? defaultSpacing
+    self.spacing = (spacing ?? defaultSpacing).limited
     self.content = content()
   }
 

@@ -47,7 +47,7 @@ public struct Text: View, PrimitiveView {
   public func foregroundStyle(_ color: Color) -> Text { changed(.color(color)) }
 
   /// The text with space after each character, in points.
-  public func kerning(_ kerning: CGFloat) -> Text { changed(.kern(kerning)) }
+  public func kerning(_ kerning: CGFloat) -> Text { changed(.kern(kerning.limited)) }
 
   func nodes(_ context: ViewContext) -> [Node] {
     var label = LabelContent(string)

@@ -109,7 +109,8 @@ extension TextLayout {
     }
     let unit = boundaries[graphemeIndex]
     var start = 0
-    for end in TextBoundaries.boundaries(.word, in: Array(text.utf16), language: language) {
+    let units = text.utf16Units
+    for end in TextBoundaries.boundaries(.word, in: units, 0..<units.count, language: language).map(Int.init) {
       if end > unit { return boundaries.index(containing: start)..<boundaries.index(containing: end) }
       start = end
     }

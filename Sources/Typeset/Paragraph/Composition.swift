@@ -3,7 +3,6 @@ import Raster
 /// A text broken into lines whose glyphs have no place yet: what measuring and laying out share, so that they agree.
 struct Composition {
   let text: DisplayText
-  let boundaries: GraphemeBoundaries
   let style: TextStyle
   /// The offered width in points; nil for the natural one.
   let width: Double?
@@ -23,7 +22,6 @@ struct Composition {
       throw TypesetError.textTooLong(length: source.utf16.count)
     }
     text = DisplayText(source, isSecure: style.isSecure, isSingleLine: style.wrapping.lineLimit == 1)
-    boundaries = GraphemeBoundaries(of: text.text)
     let limit = style.wrapping.lineLimit.map { max(1, $0) } ?? .max
     var itemizer = Itemizer(
       chooser: try FontChooser(
@@ -37,7 +35,7 @@ struct Composition {
       }
       let units = text.tabs.isEmpty ? text.units[range] : text.bidiUnits(in: range)[...]
       let levels = BidiLevels(of: units, direction: style.direction)
-      let runs = itemizer.runs(of: text, in: range, levels: levels, boundaries: boundaries)
+      let runs = itemizer.runs(of: text, in: range, levels: levels)
       if typesetter.missingGlyphs == .error, let first = itemizer.missing.first {
         throw TypesetError.missingGlyph(
           codePoint: first.codePoint, cluster: first.cluster, family: style.font.family, package: first.package)
@@ -61,7 +59,7 @@ struct Composition {
       }
       return
     }
-    var breaker = LineBreaker(paragraph, width: width, language: style.language, boundaries: boundaries)
+    var breaker = LineBreaker(paragraph, width: width, language: style.language)
     while !breaker.isDone {
       if lines.count == limit - 1, style.wrapping.truncation != .clip {
         // The last line holds the rest or is truncated; where it would break plays no part.
@@ -85,7 +83,7 @@ struct Composition {
   private mutating func addTruncatedLine(_ paragraph: ShapedParagraph, from start: Int, widths: [Double]) {
     isTruncated = true
     let truncator = Truncator(
-      paragraph: paragraph, boundaries: boundaries, widths: widths, face: font.face,
+      paragraph: paragraph, widths: widths, face: font.face,
       width: width ?? .greatestFiniteMagnitude)
     lines.append(truncator.line(of: start..<paragraph.range.upperBound, truncation: style.wrapping.truncation))
   }

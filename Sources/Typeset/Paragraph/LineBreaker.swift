@@ -15,11 +15,11 @@ struct LineBreaker {
   /// Sums of the same advances in another order differ by less than this; so does a width measured before.
   static let tolerance = 1.0 / 1024
 
-  init(_ paragraph: ShapedParagraph, width: Double, language: String?, boundaries: GraphemeBoundaries) {
+  init(_ paragraph: ShapedParagraph, width: Double, language: String?) {
     self.paragraph = paragraph
     self.width = width
     self.language = language
-    self.boundaries = boundaries
+    boundaries = paragraph.text.boundaries
     start = paragraph.range.lowerBound
   }
 
@@ -40,7 +40,7 @@ struct LineBreaker {
     if start == paragraph.range.lowerBound, paragraph.naturalWidth <= width {
       return ComposedLine(paragraph, part: rest, limit: width)
     }
-    guard mayFit(rest.upperBound) else { return nil }
+    guard mayFit(rest.upperBound, widths) else { return nil }
     let line = ComposedLine(paragraph, part: rest, limit: width)
     return fits(line) ? line : nil
   }
@@ -50,23 +50,24 @@ struct LineBreaker {
 
   /// Break opportunities in units of the text, the paragraph's end included.
   private lazy var opportunities = TextBoundaries.boundaries(
-    .line, in: paragraph.text.units[paragraph.range], language: language, offset: paragraph.range.lowerBound)
+    .line, in: paragraph.text.units, paragraph.range, language: language)
 
   private func fits(_ line: ComposedLine) -> Bool { line.width <= width + LineBreaker.tolerance }
 
   private mutating func composeNext() -> ComposedLine {
     if let rest = restIfItFits() { return rest }
+    let (widths, opportunities) = (widths, opportunities)
     // By the widths of the whole paragraph, the last opportunity that fits.
     while nextOpportunity < opportunities.count, opportunities[nextOpportunity] <= start { nextOpportunity += 1 }
     var candidate = nextOpportunity
-    while candidate < opportunities.count, mayFit(opportunities[candidate]) { candidate += 1 }
+    while candidate < opportunities.count, mayFit(Int(opportunities[candidate]), widths) { candidate += 1 }
     // By the line's own glyphs, which may be wider where it is cut.
     while candidate > nextOpportunity {
       candidate -= 1
-      let line = ComposedLine(paragraph, part: start..<opportunities[candidate], limit: width)
+      let line = ComposedLine(paragraph, part: start..<Int(opportunities[candidate]), limit: width)
       if fits(line) { return line }
     }
-    return composeEmergency(before: opportunities[nextOpportunity])
+    return composeEmergency(before: Int(opportunities[nextOpportunity]))
   }
 
   /// A line that ends between user-perceived characters, because not even the first opportunity fits.
@@ -77,7 +78,7 @@ struct LineBreaker {
     // The last boundary that may fit; widths do not shrink but for negative advances, where the loop below corrects.
     while low < high {
       let middle = (low + high + 1) / 2
-      if mayFit(boundaries[middle]) { low = middle } else { high = middle - 1 }
+      if mayFit(boundaries[middle], widths) { low = middle } else { high = middle - 1 }
     }
     var better = low
     while better > first + 1, isPoorBreak(at: boundaries[better], before: opportunity) { better -= 1 }
@@ -98,8 +99,8 @@ struct LineBreaker {
   }
 
   /// Whether the text up to a unit fits by the widths of the whole paragraph, without the spaces before it.
-  private mutating func mayFit(_ unit: Int) -> Bool {
-    let content = BidiLevels.trailingWhitespaceStart(in: paragraph.text.units[start..<unit])
+  private func mayFit(_ unit: Int, _ widths: [Double]) -> Bool {
+    let content = BidiLevels.trailingWhitespaceStart(in: paragraph.text.units, start..<unit)
     return widths[content - paragraph.range.lowerBound] - widths[start - paragraph.range.lowerBound]
       <= width + LineBreaker.tolerance
   }

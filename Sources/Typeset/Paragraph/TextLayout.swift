@@ -29,7 +29,7 @@ public struct TextLayout: Hashable, Sendable {
     lineMetrics = composition.font.lineMetrics
     isTruncated = composition.isTruncated
     missingGlyphs = composition.missing.map(\.codePoint)
-    boundaries = composition.boundaries
+    boundaries = composition.text.boundaries
     lineHeight = composition.lineHeight
     let boxWidth = composition.width ?? composition.size.width
     let alignment = composition.style.alignment

@@ -2,7 +2,6 @@
 /// paragraph's level, and only then is the line put into visual order (field cases T3 and T4).
 struct Truncator {
   let paragraph: ShapedParagraph
-  let boundaries: GraphemeBoundaries
   /// The widths before each unit, as `ShapedParagraph.cumulativeWidths` gives them.
   let widths: [Double]
   /// The face of the ellipsis: the primary one.
@@ -26,13 +25,14 @@ struct Truncator {
       (tail, hidden) = suffix(of: hidden, budget: budget - size(of: head))
     }
     // Spaces before the ellipsis lie at the end of their level as those before a line's end do.
-    let kept = paragraph.text.units[part.lowerBound..<hidden.lowerBound]
-    head = head.resettingLevels(
-      from: BidiLevels.trailingWhitespaceStart(in: kept), to: paragraph.paragraphLevel)
+    let content = BidiLevels.trailingWhitespaceStart(in: paragraph.text.units, part.lowerBound..<hidden.lowerBound)
+    head = head.resettingLevels(from: content, to: paragraph.paragraphLevel)
     ellipsis.range = hidden
     for index in ellipsis.run.glyphs.indices { ellipsis.run.glyphs[index].cluster = Int32(hidden.lowerBound) }
     return ComposedLine(truncated: head + [ellipsis] + tail, paragraph, range: part)
   }
+
+  private var boundaries: GraphemeBoundaries { paragraph.text.boundaries }
 
   private var ellipsis: LinePiece {
     let units: ContiguousArray<UInt16> = face.hasNominalGlyph(0x2026) ? [0x2026] : [0x2E, 0x2E, 0x2E]

@@ -69,17 +69,18 @@ enum BidiLevels: Hashable, Sendable {
     }
   }
 
-  /// Rule L1 for the end of a line: the units in `range`, which end the line, that are spaces or invisible controls take
+  /// Rule L1 for the end of a line: the units in `range`, which ends the line, that are spaces or invisible controls take
   /// the paragraph's level. Returns where they start.
-  static func trailingWhitespaceStart(in units: ArraySlice<UInt16>) -> Int {
-    var start = units.endIndex
-    while start > units.startIndex, isResetAtLineEnd(units[start - 1]) { start -= 1 }
+  static func trailingWhitespaceStart(in units: ContiguousArray<UInt16>, _ range: Range<Int>) -> Int {
+    var start = range.upperBound
+    while start > range.lowerBound, isResetAtLineEnd(units[start - 1]) { start -= 1 }
     return start
   }
 
   /// White space, separators, isolate and other direction controls (all in the Basic Multilingual Plane).
   private static func isResetAtLineEnd(_ unit: UInt16) -> Bool {
-    switch unit {
+    if unit > 0x20, unit < 0x7F { return false }
+    return switch unit {
     case 0x20, 0x09, 0x1680, 0x2000...0x200A, 0x205F, 0x3000, 0x200B, 0x2028...0x202E, 0x2060...0x206F, 0xFEFF,
       0x00...0x08, 0x0A...0x1F, 0x7F...0x9F, 0xAD:
       true

@@ -6,6 +6,9 @@ extension Tag {
   static let inherited = Tag("Zinh")
   static let unknown = Tag("Zzzz")
   static let latin = Tag("Latn")
+  static let han = Tag("Hani")
+  static let hiragana = Tag("Hira")
+  static let katakana = Tag("Kana")
 
   /// Whether the script says nothing about a character: it takes that of its surroundings.
   var isNeutral: Bool { self == .common || self == .inherited || self == .unknown }
