@@ -124,6 +124,32 @@ import Testing
     #expect(try sandbox.files(below: "out") == ["0.png", "1.png", "2.png", "3.png", "4.png"])
   }
 
+  @Test func patternsGiveFoldersWhateverTheyMatch() throws {
+    let sandbox = try Sandbox()
+    try sandbox.write(smallSpec, to: "specs/only.json")
+    #expect(try sandbox.run("$T 'specs/*.json' -o out").status == 0)
+    #expect(try sandbox.files(below: "out") == ["only.png"])
+  }
+
+  @Test func watchingDrawsAgainAfterChanges() throws {
+    let sandbox = try Sandbox()
+    try sandbox.write(smallSpec, to: "a.json")
+    let outcome = try sandbox.run(
+      """
+      wait_for() { for i in {1..400}; do if eval "$1"; then return; fi; sleep 0.02; done; echo "never: $1"; }
+      $T a.json -o a.png --watch 2> messages &
+      wait_for 'test -s a.png && grep -q waiting messages'; cp a.png first.png
+      echo '{"lable"' > a.json; wait_for 'grep -q error: messages'
+      echo '{"type": "filledTextField"}' > new.json; mv new.json a.json
+      wait_for '! cmp -s a.png first.png'
+      kill -TERM $!; wait $!
+      """)
+    #expect(outcome.status == 143)
+    #expect(outcome.text == "")
+    #expect(try sandbox.files() == ["a.json", "a.png", "first.png", "messages"])
+    #expect(try sandbox.run("$T - -o - --watch < a.json").status == 64)
+  }
+
   @Test func progressIsForTerminals() throws {
     let sandbox = try Sandbox()
     for name in ["a", "b"] { try sandbox.write(smallSpec, to: "\(name).json") }
