@@ -24,6 +24,7 @@ let package = Package(
     .library(name: "Typeset", targets: ["Typeset"]),
     .library(name: "PNGCoding", targets: ["PNGCoding"]),
     .library(name: "GoldenTesting", targets: ["GoldenTesting"]),
+    .library(name: "GoldenTestSupport", targets: ["GoldenTestSupport"]),
   ],
   targets: [
     .systemLibrary(name: "CFreeType", pkgConfig: "freetype2", providers: [.apt(["libfreetype-dev"])]),
@@ -38,16 +39,19 @@ let package = Package(
     .target(
       name: "TextControlViews", dependencies: ["TextControlRender", "PNGCoding", "Raster"], swiftSettings: strict),
     .target(
-      name: "GoldenTesting", dependencies: ["TextControlRender", "PNGCoding", "Raster"], swiftSettings: rasterSettings),
+      name: "GoldenTesting", dependencies: ["TextControlRender", "Typeset", "PNGCoding", "Raster"],
+      swiftSettings: rasterSettings),
+    .target(name: "GoldenTestSupport", dependencies: ["GoldenTesting", "TextControlRender"], swiftSettings: strict),
     .executableTarget(
-      name: "render-cli", dependencies: ["TextControlRender", "PNGCoding", "Typeset", "Raster"], swiftSettings: strict),
+      name: "render-cli", dependencies: ["GoldenTesting", "TextControlRender", "PNGCoding", "Typeset", "Raster"],
+      swiftSettings: strict),
     .testTarget(name: "RasterTests", dependencies: ["Raster"], swiftSettings: rasterSettings),
     .testTarget(name: "PNGCodingTests", dependencies: ["PNGCoding", "CPNG", "Raster"], swiftSettings: strict),
     .testTarget(
       name: "TypesetTests", dependencies: ["Typeset", "Raster", "CFreeType"], exclude: ["Resources"],
       swiftSettings: strict),
     .testTarget(
-      name: "RenderTests", dependencies: ["TextControlRender", "Typeset", "Raster", "PNGCoding"],
+      name: "RenderTests", dependencies: ["TextControlRender", "GoldenTesting", "Typeset", "Raster", "PNGCoding"],
       resources: [.copy("Resources")], swiftSettings: strict),
     .testTarget(
       name: "ViewsTests", dependencies: ["TextControlViews", "TextControlRender", "PNGCoding", "Raster"],

@@ -1,14 +1,13 @@
 import PNGCoding
+import TextControlRender
 import Typeset
 
 /// What this build is made of.
 enum Version {
-  static let number = "0.1.0"
-
   /// The text of `--version`: everything that pixels and bytes depend on. Fonts that are not installed are said to be.
   static var text: String {
     var lines = [
-      "render-cli \(number)",
+      "render-cli \(ProductVersion.number)",
       "HarfBuzz \(FontLibrary.harfBuzzVersion)",
       "FreeType \(FontLibrary.freeTypeVersion)",
       "ICU \(FontLibrary.icuVersion)",

@@ -16,7 +16,7 @@ struct CoverageReference {
 
   /// Lines through a row. Edges that are horizontal are misplaced by half a line at most: 0.25/255 of a pixel.
   private static let linesPerRow = 512
-  private static let chordsPerCurve = 256
+  private static let chordsPerCurve = 512
 
   init(_ path: Path, rule: FillRule, width: Int, height: Int) {
     coverage = [Double](repeating: 0, count: width * height)

@@ -41,6 +41,7 @@ import Testing
     let square = path
     path.addContour([(20, 20), (.nan, 30), (30, 30)])
     path.addContour([(20, 20), (.infinity, 20), (30, 30)])
+    path.addContour([(20, 20), (1e200, 20), (30, 30)])
     var canvas = try makeCanvas(40, 40)
     canvas.fill(path, .color(.black))
     var expected = try makeCanvas(40, 40)
@@ -48,7 +49,7 @@ import Testing
     #expect(canvas.pixmap == expected.pixmap)
   }
 
-  @Test(arguments: [1e6, 1e9, 1e30, 1e300]) func farEdgesOfABoxDoNotMatter(far: Double) throws {
+  @Test(arguments: [1e6, 1e9, 1e30, 1e99]) func farEdgesOfABoxDoNotMatter(far: Double) throws {
     var canvas = try makeCanvas(40, 40)
     canvas.fill(Path(edges: [(-far, 10.5), (far, 10.5), (far, far), (-far, far)]), .color(.black))
     #expect((0..<40).allSatisfy { canvas.pixmap[$0, 9].alpha == 0 })

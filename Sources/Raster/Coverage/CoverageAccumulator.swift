@@ -3,169 +3,117 @@
 /// Each edge adds, to the cells of the rows it crosses, the change it makes to the area on its right; the sum over a
 /// row from the left is then the winding number averaged over each pixel. (The method of font-rs and of Blend2D;
 /// FreeType's and AGG's smooth rasterizers keep the same two numbers per cell, sorted.) Cells are touched only
-/// along edges; one bit for four cells says where, so that the insides of shapes are found as spans and memory
+/// along edges; a bit for each cell says where, so that the insides of shapes are found as spans and memory
 /// between edges is never looked at.
 ///
 /// All cells and bits are zero between shapes; `sweep` restores that.
 final class CoverageAccumulator {
-  /// Cells in four: the unit of the bits, and of the vectors of a sweep.
-  static let groupSize = 4
-  private static let cellsPerWord = 256
+  /// Cells in a vector of a sweep.
+  private static let groupSize = 4
 
-  private(set) var width = 0
-  private(set) var height = 0
-  private var grid: CellGrid
+  private var width = 0
+  private var height = 0
+  private var grid = CellGrid(cells: .allocate(capacity: 1), words: .allocate(capacity: 1))
   private var cellCapacity = 0
   private var wordCapacity = 0
   /// The coverage of the run that a sweep is collecting.
-  private var coverageRow: UnsafeMutablePointer<Float>
+  private var coverageRow: UnsafeMutablePointer<Float> = .allocate(capacity: 1)
   private var coverageCapacity = 0
-  /// For each row the first of its chain records, or −1.
-  private var heads: UnsafeMutablePointer<Int32>
-  private var headCapacity = 0
-  private var records = RecordBuffer()
-  private var finder = OverlapFinder()
-  private var spans: [OverlapSpan] = []
-  private var resolver = WindingResolver()
-
-  init() {
-    heads = .allocate(capacity: 1)
-    grid = CellGrid(cells: .allocate(capacity: 1), words: .allocate(capacity: 1))
-    coverageRow = .allocate(capacity: 1)
-  }
+  /// For each row, whether its coverage is not certain.
+  private var suspects: UnsafeMutablePointer<Bool> = .allocate(capacity: 1)
+  private var suspectCapacity = 0
+  private var turns = GrowableBuffer<Int>()
+  private var resolver = OverlapResolver()
 
   deinit {
     grid.cells.deallocate()
     grid.words.deallocate()
     coverageRow.deallocate()
-    heads.deallocate()
-    records.deallocate()
+    suspects.deallocate()
+    turns.deallocate()
+    resolver.deallocate()
   }
 
   /// Starts a shape that is seen through a view of `width` × `height` pixels.
   func begin(width: Int, height: Int) {
     self.width = width
     self.height = height
-    // An edge at x = width writes to its own cell and the next one.
-    let stride = (width + 2 + Self.groupSize - 1) / Self.groupSize * Self.groupSize
-    let wordsPerRow = (stride + Self.cellsPerWord - 1) / Self.cellsPerWord
-    if stride * height > cellCapacity {
-      grid.cells.deallocate()
-      cellCapacity = stride * height
-      grid.cells = .allocate(capacity: cellCapacity)
-      grid.cells.initialize(repeating: 0, count: cellCapacity)
-    }
-    if wordsPerRow * height > wordCapacity {
-      grid.words.deallocate()
-      wordCapacity = wordsPerRow * height
-      grid.words = .allocate(capacity: wordCapacity)
-      grid.words.initialize(repeating: 0, count: wordCapacity)
-    }
-    if stride > coverageCapacity {
-      coverageRow.deallocate()
-      coverageCapacity = stride
-      coverageRow = .allocate(capacity: stride)
-    }
-    if height > headCapacity {
-      heads.deallocate()
-      headCapacity = height
-      heads = .allocate(capacity: height)
-      heads.initialize(repeating: -1, count: height)
-    }
-    grid.stride = stride
-    grid.wordsPerRow = wordsPerRow
+    // Behind the pixels: the cell of edges at x = width, the one that changes after it, and one more, since a bit
+    // stands for two cells.
+    grid.stride = (width + 3 + Self.groupSize - 1) / Self.groupSize * Self.groupSize
+    grid.wordsPerRow = (grid.stride + 63) / 64
+    Self.reserve(&grid.cells, grid.stride * height, &cellCapacity, repeating: 0)
+    Self.reserve(&grid.words, grid.wordsPerRow * height, &wordCapacity, repeating: 0)
+    Self.reserve(&coverageRow, grid.stride, &coverageCapacity, repeating: 0)
+    Self.reserve(&suspects, height, &suspectCapacity, repeating: false)
   }
 
-  /// Adds the contours of `polyline`, whose coordinates are pixels from the view's corner.
-  func add(_ polyline: borrowing Polyline, rule: FillRule) {
-    let walker = EdgeWalker(width: Double(width), height: Double(height))
-    records.removeAll()
-    var visitor = AreaVisitor(grid: grid, heads: heads, records: records)
-    walker.walk(polyline, &visitor)
-    visitor.flush()
-    records = visitor.records
-    spans.removeAll(keepingCapacity: true)
-    for row in 0..<height where heads[row] >= 0 {
-      finder.findOverlaps(row: row, first: heads[row], records: records.base, into: &spans)
-      heads[row] = -1
-    }
-    if !spans.isEmpty { resolveOverlaps(polyline, walker: walker, rule: rule) }
+  private static func reserve<Element: BitwiseCopyable>(
+    _ memory: inout UnsafeMutablePointer<Element>, _ count: Int, _ capacity: inout Int, repeating value: Element
+  ) {
+    guard count > capacity else { return }
+    memory.deallocate()
+    capacity = count
+    memory = .allocate(capacity: count)
+    memory.initialize(repeating: value, count: count)
   }
 
-  private func resolveOverlaps(_ polyline: borrowing Polyline, walker: EdgeWalker, rule: FillRule) {
-    var collected = SpanPieces(spans: spans, height: height)
-    walker.walk(polyline, &collected)
-    for (span, pieces) in zip(spans, collected.pieces) where !pieces.isEmpty {
-      resolver.resolve(span, pieces, rule: rule, grid: grid)
+  /// Adds contours in the view, in pixels from its corner. `isClipped` says that edges may run along its borders.
+  func add(_ polyline: Polyline, isClipped: Bool, rule: FillRule) {
+    var chains = ChainAccumulator(
+      grid: grid, points: polyline.points.base, width: width, isClipped: isClipped, suspects: suspects)
+    var first = 0
+    for index in 0..<polyline.contourEnds.count {
+      let end = polyline.contourEnds[index]
+      chains.addContour(first, end, &turns)
+      first = end
+    }
+    if chains.hasSuspects {
+      resolver.resolve(
+        polyline, suspects: suspects, height: height, width: width, rule: rule, grid: grid, turns: &turns)
     }
   }
 
   /// Hands the coverage by `rule` to `sink` and clears the cells.
   func sweep(rule: FillRule, into sink: inout some CoverageSink) {
     switch rule {
-    case .nonZero: sweep(into: &sink) { sum in pointwiseMin(abs(sum), SIMD4(repeating: 1)) }
-    case .evenOdd:
-      sweep(into: &sink) { sum in
-        // Folds 0, 1, 2, … to 0, 1, 0, …
-        let half = abs(sum) * 0.5
-        let rest = half - half.rounded(.down)
-        return 1 - abs(1 - rest * 2)
-      }
+    case .nonZero: sweep(NonZeroCoverage.self, into: &sink)
+    case .evenOdd: sweep(EvenOddCoverage.self, into: &sink)
     }
   }
 
-  @inline(__always)
-  private func sweep(
-    into sink: inout some CoverageSink, coverage: (SIMD4<Float>) -> SIMD4<Float>
-  ) {
-    let grid = grid
-    let width = width
-    let buffer = coverageRow
+  private func sweep<Rule: CoverageRule>(_: Rule.Type, into sink: inout some CoverageSink) {
+    let (grid, width, buffer) = (grid, width, coverageRow)
     for row in 0..<height {
       let words = grid.words + row * grid.wordsPerRow
       let cells = grid.cells + row * grid.stride
+      var run = CoverageRun(row: row, width: width, coverage: buffer)
       var sum: Float = 0
-      var runStart = 0
-      var runEnd = 0
-      for wordIndex in 0..<grid.wordsPerRow {
-        var word = words[wordIndex]
-        if word == 0 { continue }
-        words[wordIndex] = 0
-        while word != 0 {
-          let column = wordIndex * Self.cellsPerWord + word.trailingZeroBitCount * Self.groupSize
-          word &= word &- 1
+      var carry: UInt64 = 0
+      for index in 0..<grid.wordsPerRow {
+        let touched = words[index]
+        if touched | carry == 0 { continue }
+        words[index] = 0
+        // A touched cell and the one after it hold changes; then one bit for each group of four cells.
+        var groups = touched | touched << 1 | carry
+        carry = touched >> 63
+        groups |= groups >> 1
+        groups = (groups | groups >> 2) & 0x1111_1111_1111_1111
+        while groups != 0 {
+          let column = index << 6 | groups.trailingZeroBitCount
+          groups &= groups &- 1
           let group = UnsafeMutableRawPointer(cells + column)
           let changes = group.loadUnaligned(as: SIMD4<Float>.self)
           group.storeBytes(of: .zero, as: SIMD4<Float>.self)
-          if column != runEnd {
-            if runEnd > runStart {
-              let count = min(runEnd, width) - runStart
-              sink.varying(row: row, column: runStart, count: count, coverage: buffer + runStart)
-            }
-            let inside = coverage(SIMD4(repeating: sum)).x
-            if inside > 0, runEnd < width {
-              sink.constant(row: row, column: runEnd, count: min(column, width) - runEnd, coverage: inside)
-            }
-            runStart = column
-          }
-          runEnd = column + Self.groupSize
+          run.extend(to: column, with: Rule.coverage(SIMD4(repeating: sum)).x, &sink)
           let pairs = changes + SIMD4(0, changes.x, changes.y, changes.z)
           let sums = pairs + SIMD4(0, 0, pairs.x, pairs.y) + sum
           sum = sums.w
-          UnsafeMutableRawPointer(buffer + column).storeBytes(of: coverage(sums), as: SIMD4<Float>.self)
+          run.append(Rule.coverage(sums), &sink)
         }
       }
-      if runEnd > runStart, runStart < width {
-        sink.varying(row: row, column: runStart, count: min(runEnd, width) - runStart, coverage: buffer + runStart)
-      }
-      let inside = coverage(SIMD4(repeating: sum)).x
-      if inside > 0, runEnd < width {
-        sink.constant(row: row, column: runEnd, count: width - runEnd, coverage: inside)
-      }
+      run.extend(to: grid.stride, with: Rule.coverage(SIMD4(repeating: sum)).x, &sink)
+      run.flush(&sink)
     }
   }
-}
-
-@inline(__always) private func abs(_ value: SIMD4<Float>) -> SIMD4<Float> {
-  unsafeBitCast(unsafeBitCast(value, to: SIMD4<UInt32>.self) & 0x7FFF_FFFF, to: SIMD4<Float>.self)
 }

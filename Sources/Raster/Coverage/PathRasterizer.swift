@@ -1,61 +1,123 @@
-/// From a path to coverage: flatten, accumulate, sweep. Owns the memory of these steps, to be used again.
+/// From a path to coverage: map, flatten, clip, accumulate, sweep. Owns the memory of these steps, to be used again.
 final class PathRasterizer {
+  private var mapped = GrowableBuffer<Point>(capacity: 256)
   private var polyline = Polyline()
+  private var clipped = Polyline()
   private let accumulator = CoverageAccumulator()
 
   /// The most cells that are accumulated at once; taller views are done in bands, so that memory does not grow with
   /// the canvas (16 MiB).
-  static let mostCells = 1 << 22
+  private static let mostCells = 1 << 22
 
-  /// The most elements times rows at once: each element may leave a record in each row.
-  private static let mostRecords = 1 << 18
+  /// The most elements times rows at once: each element may leave its parts in each row.
+  private static let mostParts = 1 << 20
+
+  /// Contours with a point farther out than this, in pixels, are left out, as those with a point that is not finite
+  /// are: products of coordinates must not overflow.
+  fileprivate static let farthest = 1e100
+
+  deinit {
+    mapped.deallocate()
+    polyline.deallocate()
+    clipped.deallocate()
+  }
 
   /// Hands the coverage of `path` inside `limits` (canvas pixels) to `sink`. Work follows the outline and the covered
   /// area inside `limits`, whatever the coordinates.
   func rasterize(
     _ path: Path, rule: FillRule, transform: Transform, within limits: PixelRect, into sink: inout some CoverageSink
   ) {
-    guard !limits.isEmpty, let bounds = path.bounds(under: transform) else { return }
-    var view = PixelRect(touching: bounds, within: limits)
+    guard !limits.isEmpty else { return }
+    guard let bounds = map(path, transform) else {
+      let sound = path.soundContours(under: transform)
+      if !sound.isEmpty { rasterize(sound, rule: rule, transform: transform, within: limits, into: &sink) }
+      return
+    }
     // The winding of pixels in the view depends on nothing to the right, above or below of it.
+    var view = PixelRect(touching: bounds, within: limits)
     guard !view.isEmpty else { return }
     let bottom = view.maxY
-    let rowsPerBand = max(1, min(Self.mostCells / view.width, Self.mostRecords / path.verbs.count))
+    let rowsPerBand = max(1, min(Self.mostCells / view.width, Self.mostParts / path.verbs.count))
     while view.minY < bottom {
       view.maxY = min(bottom, view.minY + rowsPerBand)
-      rasterize(path, rule: rule, transform: transform, view: view, into: &sink)
+      let (width, height) = (Double(view.width), Double(view.height))
+      let offset = Point(x: -Double(view.minX), y: -Double(view.minY))
+      polyline.flatten(path, mapped, offset: offset, width: width, height: height)
+      let isClipped =
+        bounds.minX < Double(view.minX) || bounds.maxX > Double(view.maxX) || bounds.minY < Double(view.minY)
+        || bounds.maxY > Double(view.maxY)
+      if isClipped { clipped.clip(polyline, width: width, height: height) }
+      accumulator.begin(width: view.width, height: view.height)
+      accumulator.add(isClipped ? clipped : polyline, isClipped: isClipped, rule: rule)
+      sink.place(originX: view.minX, originY: view.minY)
+      accumulator.sweep(rule: rule, into: &sink)
       view.minY = view.maxY
     }
   }
 
-  private func rasterize(
-    _ path: Path, rule: FillRule, transform: Transform, view: PixelRect, into sink: inout some CoverageSink
-  ) {
-    var local = transform
-    local.tx -= Double(view.minX)
-    local.ty -= Double(view.minY)
-    polyline.flatten(path, transform: local, width: Double(view.width), height: Double(view.height))
-    accumulator.begin(width: view.width, height: view.height)
-    accumulator.add(polyline, rule: rule)
-    sink.place(originX: view.minX, originY: view.minY)
-    accumulator.sweep(rule: rule, into: &sink)
+  /// Maps all points of a path and returns their box, or nil where one of them is out of range or there is none.
+  private func map(_ path: Path, _ transform: Transform) -> Rect? {
+    mapped.removeAll()
+    mapped.reserve(path.points.count)
+    var (minX, minY) = (Double.infinity, Double.infinity)
+    var (maxX, maxY) = (-Double.infinity, -Double.infinity)
+    // 0 · x is 0 for finite x only, and NaN stays NaN in a sum.
+    var check = 0.0
+    var mapped = mapped
+    path.points.withUnsafeBufferPointer { points in
+      for point in points {
+        let image = point.applying(transform)
+        minX = min(minX, image.x)
+        minY = min(minY, image.y)
+        maxX = max(maxX, image.x)
+        maxY = max(maxY, image.y)
+        check += 0 * image.x + 0 * image.y
+        mapped.append(image)
+      }
+    }
+    self.mapped = mapped
+    let farthest = max(max(-minX, maxX), max(-minY, maxY))
+    guard check == 0, farthest <= Self.farthest else { return nil }
+    return Rect(minX: minX, minY: minY, maxX: maxX, maxY: maxY)
   }
 }
 
 extension Path {
-  /// The box around all points of contours whose coordinates are finite under `transform`; nil where there is none.
-  fileprivate func bounds(under transform: Transform) -> Rect? {
-    var (minX, minY) = (Double.infinity, Double.infinity)
-    var (maxX, maxY) = (-Double.infinity, -Double.infinity)
-    for point in points {
-      let image = point.applying(transform)
-      guard image.x.isFinite, image.y.isFinite else { continue }
-      minX = min(minX, image.x)
-      minY = min(minY, image.y)
-      maxX = max(maxX, image.x)
-      maxY = max(maxY, image.y)
+  /// The contours all of whose points are in range under `transform`; empty where there are none or all are.
+  fileprivate func soundContours(under transform: Transform) -> Path {
+    var result = Path()
+    var contour = Path()
+    var isSound = true
+    func check(_ points: Point...) {
+      for point in points.lazy.map({ $0.applying(transform) })
+      where !(abs(point.x) <= PathRasterizer.farthest && abs(point.y) <= PathRasterizer.farthest) {
+        isSound = false
+      }
     }
-    guard minX < maxX, minY < maxY else { return nil }
-    return Rect(minX: minX, minY: minY, maxX: maxX, maxY: maxY)
+    func finish() {
+      if isSound { result.append(contour) }
+      contour = Path()
+      isSound = true
+    }
+    forEachElement { element in
+      switch element {
+      case .move(let to):
+        finish()
+        check(to)
+        contour.move(to: to)
+      case .line(let to):
+        check(to)
+        contour.addLine(to: to)
+      case .quad(let to, let control):
+        check(to, control)
+        contour.addQuadCurve(to: to, control: control)
+      case .cubic(let to, let control1, let control2):
+        check(to, control1, control2)
+        contour.addCurve(to: to, control1: control1, control2: control2)
+      case .close: contour.closeSubpath()
+      }
+    }
+    finish()
+    return result.verbs.count < verbs.count ? result : Path()
   }
 }

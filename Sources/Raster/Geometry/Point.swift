@@ -1,5 +1,5 @@
 /// A place in a plane; x grows to the right, y grows downwards. The unit (points, pixels, font units) is the caller's.
-public struct Point: Hashable, Sendable {
+public struct Point: Hashable, Sendable, BitwiseCopyable {
   /// The horizontal coordinate.
   public var x: Double
   /// The vertical coordinate.

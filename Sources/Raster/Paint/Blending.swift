@@ -6,10 +6,11 @@
 /// (255 · 256) is full. With coverage k, 0…1, each component d of the pixel (eight bits) becomes
 ///
 ///     c = round(source · k) + 128                  what is added, in 1/256 of a step, and the half for rounding
-///     w = 65536 − round(source alpha · 256/255 · k)    what is kept of the pixel, in 1/65536
+///     w = 65536 − round(source alpha · 256/255 · k)    what is kept of the pixel, in 1/65536, at most 65535
 ///     d' = (d · w / 256 + c) / 256                 both divisions round down
 ///
-/// so coverage, opacity and colour keep sixteen bits until the one final rounding, and 50 % black on white is 128.
+/// so coverage, opacity and colour keep sixteen bits until the one final rounding, and 50 % black on white is 128. (The
+/// limit lets w fit in sixteen bits; where it bites, c is 128 and d' is d all the same.)
 /// `round` is to nearest, ties to even. Every path (scalar, SIMD, span) computes exactly these numbers; d' cannot
 /// exceed 255, nor a component its alpha, because c grows with the component and d · w / 256 with d.
 enum Blending {
@@ -37,9 +38,22 @@ enum Blending {
     unsafeBitCast(source * coverage + magic, to: SIMD4<UInt32>.self) &- (magicBits &- 128)
   }
 
-  /// What is kept of a pixel, 0…65536, when `replaced` (in 1/65536 at full coverage) of it is replaced.
+  /// What a component of a source adds to four pixels.
+  @inline(__always) static func addend(_ component: Float, _ coverage: SIMD4<Float>) -> SIMD4<UInt32> {
+    unsafeBitCast(component * coverage + magic, to: SIMD4<UInt32>.self) &- (magicBits &- 128)
+  }
+
+  /// What is kept of a pixel, 0…65535, when `replaced` (in 1/65536 at full coverage) of it is replaced.
   @inline(__always) static func kept(_ replaced: Float, _ coverage: Float) -> UInt32 {
-    65536 &- ((replaced * coverage + magic).bitPattern &- magicBits)
+    let share = replaced * coverage
+    return 65536 &- (((share < 1 ? 1 : share) + magic).bitPattern &- magicBits)
+  }
+
+  /// What is kept of four pixels.
+  @inline(__always) static func kept(_ replaced: Float, _ coverage: SIMD4<Float>) -> SIMD4<UInt32> {
+    let share = replaced * coverage
+    let limited = share.replacing(with: 1, where: share .< 1)
+    return 65536 &- (unsafeBitCast(limited + magic, to: SIMD4<UInt32>.self) &- magicBits)
   }
 
   /// One pixel, from the numbers of the rule.

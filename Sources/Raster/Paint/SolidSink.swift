@@ -27,7 +27,7 @@ struct SolidSink: CoverageSink {
       for index in 0..<count { start[index] = Blending.sum(start[index], addend: addend) }
     } else if kept == 0 {
       start.update(repeating: Blending.blended(0, kept: 0, addend: addend), count: count)
-    } else if kept < 65536 {
+    } else {
       SpanKernel.blend(start, count: count, kept: kept, addend: addend)
     }
   }
@@ -39,11 +39,7 @@ struct SolidSink: CoverageSink {
         start[index] = Blending.sum(start[index], addend: Blending.addend(added, coverage[index]))
       }
     } else {
-      for index in 0..<count {
-        start[index] = Blending.blended(
-          start[index], kept: Blending.kept(replaced, coverage[index]),
-          addend: Blending.addend(added, coverage[index]))
-      }
+      SpanKernel.blend(start, count: count, coverage: coverage, added: added, replaced: replaced)
     }
   }
 }

@@ -1,9 +1,64 @@
-/// Blends one colour at one coverage into a span of pixels.
+/// Blends one colour into many pixels, in vectors: the same numbers as ``Blending`` computes pixel by pixel.
+///
+/// A vector of eight 16-bit lanes holds four pixels. Red and blue are the low bytes of the lanes, green and alpha the
+/// high ones, so two multiplications that keep the high half of their product serve all four components, and nothing
+/// needs to be unpacked: (d · 256) · w / 65536 is d · w / 256.
 enum SpanKernel {
-  /// Applies the rule of ``Blending`` with the same numbers to `count` pixels; `kept` is 1…65535.
+  private typealias Lanes = SIMD8<UInt16>
+
+  /// Blends one colour at one coverage into `count` pixels.
   static func blend(_ start: UnsafeMutablePointer<UInt32>, count: Int, kept: UInt32, addend: SIMD4<UInt32>) {
-    for index in 0..<count {
+    let weights = Lanes(repeating: UInt16(truncatingIfNeeded: kept))
+    let even = unsafeBitCast(SIMD4<UInt32>(repeating: addend.x | addend.z << 16), to: Lanes.self)
+    let odd = unsafeBitCast(SIMD4<UInt32>(repeating: addend.y | addend.w << 16), to: Lanes.self)
+    var pixel = UnsafeMutableRawPointer(start)
+    let end = pixel + (count & ~3) * 4
+    while pixel < end {
+      blendFour(pixel, weights, even, odd)
+      pixel += 16
+    }
+    for index in count & ~3..<count {
       start[index] = Blending.blended(start[index], kept: kept, addend: addend)
     }
+  }
+
+  /// Blends one colour into `count` pixels with a coverage each.
+  static func blend(
+    _ start: UnsafeMutablePointer<UInt32>, count: Int, coverage: UnsafeMutablePointer<Float>, added: SIMD4<Float>,
+    replaced: Float
+  ) {
+    var index = 0
+    while index + 4 <= count {
+      let shares = UnsafeRawPointer(coverage + index).loadUnaligned(as: SIMD4<Float>.self)
+      let kept = Blending.kept(replaced, shares)
+      let red = Blending.addend(added.x, shares)
+      let green = Blending.addend(added.y, shares)
+      let blue = Blending.addend(added.z, shares)
+      let alpha = Blending.addend(added.w, shares)
+      blendFour(
+        UnsafeMutableRawPointer(start + index), unsafeBitCast(kept | kept &<< 16, to: Lanes.self),
+        unsafeBitCast(red | blue &<< 16, to: Lanes.self), unsafeBitCast(green | alpha &<< 16, to: Lanes.self))
+      index += 4
+    }
+    while index < count {
+      start[index] = Blending.blended(
+        start[index], kept: Blending.kept(replaced, coverage[index]),
+        addend: Blending.addend(added, coverage[index]))
+      index += 1
+    }
+  }
+
+  @inline(__always)
+  private static func blendFour(_ pixels: UnsafeMutableRawPointer, _ weights: Lanes, _ even: Lanes, _ odd: Lanes) {
+    let before = pixels.loadUnaligned(as: Lanes.self)
+    let low = highProduct(before &<< 8, weights) &+ even
+    let high = highProduct(before & 0xFF00, weights) &+ odd
+    pixels.storeBytes(of: low &>> 8 | high & 0xFF00, as: Lanes.self)
+  }
+
+  /// The high halves of the products, one instruction on common processors.
+  @inline(__always) private static func highProduct(_ a: Lanes, _ b: Lanes) -> Lanes {
+    let product = SIMD8<UInt32>(truncatingIfNeeded: a) &* SIMD8<UInt32>(truncatingIfNeeded: b)
+    return Lanes(truncatingIfNeeded: product &>> 16)
   }
 }

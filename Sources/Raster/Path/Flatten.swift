@@ -1,158 +1,241 @@
-/// Contours of straight lines: what is left of a path when it meets the pixels.
-///
-/// Reused from fill to fill, so that its memory is allocated once.
+/// Contours of straight lines: what is left of a path when it meets the pixels. Memory is kept from path to path; the
+/// owner gives it back with `deallocate`.
 struct Polyline {
   /// The corners of all contours; a contour's last corner is joined to its first.
-  var points: [Point] = []
+  private(set) var points = GrowableBuffer<Point>(capacity: 256)
   /// For each contour the index after its last corner.
-  var contourEnds: [Int] = []
+  private(set) var contourEnds = GrowableBuffer<Int>(capacity: 16)
 
-  /// How far a chord may be from its curve half-way, in pixels.
-  ///
-  /// Corners are shifted so that a chord has as much area on one side of the curve as on the other, which leaves
-  /// two thirds of this as the largest distance and less than a third of it as a typical error of coverage.
-  static let tolerance = 0.005
+  func deallocate() {
+    points.deallocate()
+    contourEnds.deallocate()
+  }
 
+  mutating func removeAll() {
+    points.removeAll()
+    contourEnds.removeAll()
+  }
+
+  @inline(__always) mutating func append(_ point: Point) { points.append(point) }
+
+  /// Ends the current contour; contours of one corner are dropped.
+  mutating func endContour() {
+    let first = contourEnds.count == 0 ? 0 : contourEnds[contourEnds.count - 1]
+    if points.count - first < 2 {
+      points.count = first
+    } else {
+      contourEnds.append(points.count)
+    }
+  }
+}
+
+/// How a curve is divided into chords.
+///
+/// Corners between chords are shifted off the curve, to its outer side, so that each chord has as much area on one side
+/// of the curve as on the other. For a parabola, and chords that are even in its parameter, that takes two thirds of the
+/// distance d between chord and curve. The first and the last chord have a corner at one end only and therefore are
+/// shorter, by √½: half the distance, and balanced by half the shift.
+///
+/// A pixel that a chord only crosses then is wrong by up to two thirds of d; one that holds whole chords is right but for
+/// those that it holds in part, at most 0.07 · d · l each for chords of length l. So d may be larger for short chords:
+/// what is allowed is `far` + `near` / l pixels, which keeps pixels within 0.7/255.
+private struct Chords {
+  private static let far = 0.0025
+  private static let near = 0.016
+  /// A curve of one chord has no corner to shift, and the area between them, 2/3 · d · l, is missing. What is allowed of
+  /// d · l.
+  private static let single = 0.004
+
+  /// The number of chords.
+  let count: Double
+
+  /// The least number for a curve whose second derivative is at most `bend` and whose length is at most `length`.
+  @inline(__always) init(bend: Double, length: Double) {
+    let area = bend * length
+    if area <= 8 * Self.single {
+      count = 1
+      return
+    }
+    // All chords so short that d is at most `far`.
+    let most = (bend * (1 / (8 * Self.far))).squareRoot()
+    guard most < 64 else {
+      count = most
+      return
+    }
+    var count = 2.0
+    var steps = count - Self.saved
+    while steps < most, area > steps * steps * (8 * Self.far * length + 8 * Self.near * steps) {
+      count += 1
+      steps += 1
+    }
+    self.count = count
+  }
+
+  /// How many steps two ends save, 2 − √2.
+  private static let saved = 0.585_786_437_626_905
+
+  /// The parameter from corner to corner.
+  @inline(__always) var step: Double { 1 / (count - Self.saved) }
+}
+
+extension Polyline {
   /// A curve that needs more chords than this is halved first, so that halves outside the picture cost nothing.
   private static let mostChords = 32.0
 
-  /// Replaces the corners by those of `path` under `transform`, as seen in a picture of `width` × `height` pixels.
-  ///
-  /// Contours with a coordinate that is not finite are left out. Curves outside the picture become single lines that
-  /// wind around the picture in the same way.
-  mutating func flatten(_ path: Path, transform: Transform, width: Double, height: Double) {
-    points.removeAll(keepingCapacity: true)
-    contourEnds.removeAll(keepingCapacity: true)
+  /// Replaces the contours by those of a path whose points were mapped to `mapped`, none too far for squares, moved by `offset` and
+  /// seen in a picture of `width` × `height` pixels. Curves outside the picture become single lines.
+  mutating func flatten(
+    _ path: Path, _ mapped: GrowableBuffer<Point>, offset: Point, width: Double, height: Double
+  ) {
+    removeAll()
     var index = 0
-    var first = 0
-    var isSound = true
-    let view = Rect(x: 0, y: 0, width: width, height: height)
-    func mappedPoint(_ offset: Int) -> Point {
-      let point = path.points[index + offset].applying(transform)
-      if !(point.x.isFinite && point.y.isFinite) { isSound = false }
-      return point
-    }
-    func finishContour() {
-      if !isSound || points.count - first < 2 {
-        points.removeSubrange(first...)
-      } else {
-        contourEnds.append(points.count)
-      }
-      first = points.count
-      isSound = true
-    }
+    let view = Size(width: width, height: height)
     var start = Point.zero
     var current = Point.zero
-    for verb in path.verbs {
-      if verb != .move && verb != .close && points.count == first {
-        points.append(current)
-      }
-      switch verb {
-      case .move:
-        finishContour()
-        start = mappedPoint(0)
-        current = start
-        points.append(start)
-        index += 1
-      case .line:
-        current = mappedPoint(0)
-        points.append(current)
-        index += 1
-      case .quad:
-        let control = mappedPoint(0)
-        let end = mappedPoint(1)
-        if isSound { addQuad(current, control, end, view: view, depth: 0) }
-        current = end
-        index += 2
-      case .cubic:
-        let control1 = mappedPoint(0)
-        let control2 = mappedPoint(1)
-        let end = mappedPoint(2)
-        if isSound { addCubic(current, control1, control2, end, view: view, depth: 0) }
-        current = end
-        index += 3
-      case .close:
-        finishContour()
-        current = start
+    /// Whether the contour's first corner is yet to be added: after a close, drawing goes on from the start.
+    var isEnded = false
+    @inline(__always) func next() -> Point {
+      index += 1
+      return mapped[index - 1] + offset
+    }
+    path.verbs.withUnsafeBufferPointer { verbs in
+      for verb in verbs {
+        if isEnded && verb != .move && verb != .close {
+          points.append(start)
+          isEnded = false
+        }
+        switch verb {
+        case .move:
+          endContour()
+          start = next()
+          current = start
+          points.append(start)
+          isEnded = false
+        case .line:
+          current = next()
+          points.append(current)
+        case .quad:
+          let control = next()
+          let end = next()
+          addQuad(current, control, end, view, depth: 0)
+          current = end
+        case .cubic:
+          let control1 = next()
+          let control2 = next()
+          let end = next()
+          addCubic(current, control1, control2, end, view, depth: 0)
+          current = end
+        case .close:
+          endContour()
+          current = start
+          isEnded = true
+        }
       }
     }
-    finishContour()
+    endContour()
   }
 
-  /// Whether chords cannot be told from the curve: the box around the controls is outside the picture on one side.
-  @inline(__always) private func isOutside(_ low: Point, _ high: Point, _ view: Rect) -> Bool {
-    high.y <= 0 || low.y >= view.height || high.x <= 0 || low.x >= view.width
-  }
-
-  /// The number of chords that keep a curve with this largest second derivative within the tolerance.
-  @inline(__always) private func chordCount(_ secondDerivative: Point) -> Double {
-    let size = (secondDerivative.x * secondDerivative.x + secondDerivative.y * secondDerivative.y).squareRoot()
-    return (size / (8 * Self.tolerance)).squareRoot().rounded(.up)
-  }
-
-  private mutating func addQuad(_ p0: Point, _ p1: Point, _ p2: Point, view: Rect, depth: Int) {
-    let low = Point(x: min(p0.x, p1.x, p2.x), y: min(p0.y, p1.y, p2.y))
-    let high = Point(x: max(p0.x, p1.x, p2.x), y: max(p0.y, p1.y, p2.y))
-    if isOutside(low, high, view) {
+  private mutating func addQuad(_ p0: Point, _ p1: Point, _ p2: Point, _ view: Size, depth: Int) {
+    let box = Box(p0, p1, p2)
+    if box.isOutside(view) {
       points.append(p2)
       return
     }
     let bend = (p0 - p1) + (p2 - p1)
-    let count = chordCount(bend * 2)
-    if !(count <= Self.mostChords) && depth < 60 {
+    let chords = Chords(bend: 2 * bend.length, length: box.length)
+    if !(chords.count <= Self.mostChords) {
+      // Deep halving meets the limits of Double before it meets the tolerance.
+      guard depth < 40 else { return points.append(p2) }
       let a = (p0 + p1) * 0.5
       let b = (p1 + p2) * 0.5
       let middle = (a + b) * 0.5
-      addQuad(p0, a, middle, view: view, depth: depth + 1)
-      addQuad(middle, b, p2, view: view, depth: depth + 1)
+      addQuad(p0, a, middle, view, depth: depth + 1)
+      addQuad(middle, b, p2, view, depth: depth + 1)
       return
     }
-    if count > 1 && count <= Self.mostChords {
-      let step = 1 / count
-      let shift = bend * (step * step / 6)
+    let count = Int(chords.count)
+    points.reserve(count + 1)
+    if count > 1 {
+      let step = chords.step
+      // Two thirds of the distance between chord and curve is a twelfth of the second derivative times step².
+      let base = p0 - bend * (step * step / 6)
       let slope = (p1 - p0) * 2
-      for number in 1..<Int(count) {
-        let t = Double(number) * step
-        points.append(p0 + (slope + bend * t) * t - shift)
+      var t = step * 0.5.squareRoot()
+      for _ in 1..<count {
+        points.append(box.limited(base + (slope + bend * t) * t))
+        t += step
       }
     }
     points.append(p2)
   }
 
-  private mutating func addCubic(_ p0: Point, _ p1: Point, _ p2: Point, _ p3: Point, view: Rect, depth: Int) {
-    let low = Point(x: min(p0.x, p1.x, min(p2.x, p3.x)), y: min(p0.y, p1.y, min(p2.y, p3.y)))
-    let high = Point(x: max(p0.x, p1.x, max(p2.x, p3.x)), y: max(p0.y, p1.y, max(p2.y, p3.y)))
-    if isOutside(low, high, view) {
+  private mutating func addCubic(_ p0: Point, _ p1: Point, _ p2: Point, _ p3: Point, _ view: Size, depth: Int) {
+    var box = Box(p0, p1, p2)
+    box.add(p3)
+    if box.isOutside(view) {
       points.append(p3)
       return
     }
     let bend0 = (p0 - p1) + (p2 - p1)
     let bend1 = (p1 - p2) + (p3 - p2)
-    let count = max(chordCount(bend0 * 6), chordCount(bend1 * 6))
-    if !(count <= Self.mostChords) && depth < 60 {
+    let chords = Chords(bend: 6 * max(bend0.length, bend1.length), length: box.length)
+    if !(chords.count <= Self.mostChords) {
+      guard depth < 40 else { return points.append(p3) }
       let a = (p0 + p1) * 0.5
       let b = (p1 + p2) * 0.5
       let c = (p2 + p3) * 0.5
       let d = (a + b) * 0.5
       let e = (b + c) * 0.5
       let middle = (d + e) * 0.5
-      addCubic(p0, a, d, middle, view: view, depth: depth + 1)
-      addCubic(middle, e, c, p3, view: view, depth: depth + 1)
+      addCubic(p0, a, d, middle, view, depth: depth + 1)
+      addCubic(middle, e, c, p3, view, depth: depth + 1)
       return
     }
-    if count > 1 && count <= Self.mostChords {
-      let step = 1 / count
-      let slope = (p1 - p0) * 3
+    let count = Int(chords.count)
+    points.reserve(count + 1)
+    if count > 1 {
+      let step = chords.step
       let bend = bend0 * 3
       let twist = (p3 - p0) - (p2 - p1) * 3
-      // A twelfth of the second derivative times step²: two thirds of the distance between chord and curve.
-      let shift = bend * (step * step / 6)
-      let shiftSlope = twist * (step * step / 2)
-      for number in 1..<Int(count) {
-        let t = Double(number) * step
-        points.append(p0 + (slope + (bend + twist * t) * t) * t - (shift + shiftSlope * t))
+      // The second derivative, 2 · bend + 6 · twist · t, changes along the curve, and the shift with it.
+      let base = p0 - bend * (step * step / 6)
+      let slope = (p1 - p0) * 3 - twist * (step * step / 2)
+      var t = step * 0.5.squareRoot()
+      for _ in 1..<count {
+        points.append(box.limited(base + (slope + (bend + twist * t) * t) * t))
+        t += step
       }
     }
     points.append(p3)
   }
+}
+
+/// The box around the controls of a curve.
+private struct Box {
+  private var low: Point
+  private var high: Point
+
+  @inline(__always) init(_ p0: Point, _ p1: Point, _ p2: Point) {
+    low = Point(x: min(p0.x, min(p1.x, p2.x)), y: min(p0.y, min(p1.y, p2.y)))
+    high = Point(x: max(p0.x, max(p1.x, p2.x)), y: max(p0.y, max(p1.y, p2.y)))
+  }
+
+  @inline(__always) mutating func add(_ point: Point) {
+    low = Point(x: min(low.x, point.x), y: min(low.y, point.y))
+    high = Point(x: max(high.x, point.x), y: max(high.y, point.y))
+  }
+
+  /// Whether chords cannot be told from the curve: the box is outside the picture on one side.
+  @inline(__always) func isOutside(_ view: Size) -> Bool {
+    high.y <= 0 || low.y >= view.height || high.x <= 0 || low.x >= view.width
+  }
+
+  /// Corners lie in the hull of the controls, shifted or not, but rounding may lead out of it: into the row below the
+  /// picture. Columns have room for that.
+  @inline(__always) func limited(_ point: Point) -> Point {
+    Point(x: point.x, y: max(low.y, min(high.y, point.y)))
+  }
+
+  /// At least the length of a curve that does not turn back.
+  @inline(__always) var length: Double { (high.x - low.x) + (high.y - low.y) }
 }

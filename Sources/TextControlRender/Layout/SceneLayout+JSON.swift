@@ -78,6 +78,10 @@ extension PlacedPart {
       members.append(("notch", notch ?? .null))
       members.append(("radius", .number(outline.radius)))
     }
+    if case .area(let radii) = content, radii != .zero {
+      let corners = [radii.topLeft, radii.topRight, radii.bottomRight, radii.bottomLeft]
+      members.append(("radii", .array(corners.map { .number($0) })))
+    }
     if case .shape(let shape) = content { members.append(("shape", shape.geometry.json)) }
     return .object(members)
   }

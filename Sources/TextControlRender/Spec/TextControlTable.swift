@@ -103,6 +103,7 @@ enum TextControlTable {
   ])
 
   private static let looks = SpecTable<TextControl>([
+    SpecField("theme", \.theme, optional: .theme, "A theme of the control's own; by default that of the spec."),
     SpecField(
       "font", \.font, optional: .font(base: \.normal),
       "The font of text, label and placeholder; by default the theme's."),

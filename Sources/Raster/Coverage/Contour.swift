@@ -1,0 +1,64 @@
+/// One contour of a polyline: a ring of corners.
+struct Contour {
+  let points: UnsafeMutablePointer<Point>
+  /// The index of the first corner.
+  let first: Int
+  /// The index after the last corner.
+  let end: Int
+
+  @inline(__always) func after(_ index: Int) -> Int { index &+ 1 == end ? first : index &+ 1 }
+
+  @inline(__always) func before(_ index: Int) -> Int { index == first ? end &- 1 : index &- 1 }
+
+  /// Finds the turns: the corners from which the contour runs in the other vertical direction than before.
+  func findTurns(into turns: inout GrowableBuffer<Int>) {
+    turns.removeAll()
+    // The direction that leads to the first corner is that of the last edge which is not level.
+    var direction = 0.0
+    var index = first
+    repeat {
+      let previous = before(index)
+      direction = points[index].y - points[previous].y
+      index = previous
+    } while direction == 0 && index != first
+    if direction == 0 { return }
+    var y = points[first].y
+    for index in first..<end {
+      let next = points[after(index)].y
+      if (next > y && direction < 0) || (next < y && direction > 0) {
+        direction = next - y
+        turns.append(index)
+      }
+      y = next
+    }
+  }
+
+  /// The range of x from a turn to where the contour leaves `row`; nil where it turns again before that. Level edges on
+  /// the row's border are not in the row.
+  func extent(from turn: Int, row: Int, forwards: Bool) -> (low: Double, high: Double)? {
+    var point = points[turn]
+    var (low, high) = (point.x, point.x)
+    var direction = 0.0
+    var index = turn
+    repeat {
+      index = forwards ? after(index) : before(index)
+      let next = points[index]
+      if next.y != point.y {
+        if direction * (next.y - point.y) < 0 { return nil }
+        direction = next.y - point.y
+        let border = Double(direction > 0 ? row + 1 : row)
+        if direction > 0 ? next.y >= border : next.y <= border {
+          let x = point.x + (next.x - point.x) * ((border - point.y) / direction)
+          return (min(low, x), max(high, x))
+        }
+      }
+      if direction == 0 && (next.y == Double(row) || next.y == Double(row + 1)) {
+        (low, high) = (next.x, next.x)
+      }
+      low = min(low, next.x)
+      high = max(high, next.x)
+      point = next
+    } while index != turn
+    return nil
+  }
+}

@@ -1,0 +1,41 @@
+/// A list of plain values whose memory is kept from use to use. Its owner frees it: it is a pointer with a count, so
+/// that hot loops pay neither for reference counts nor for uniqueness checks.
+struct GrowableBuffer<Element: BitwiseCopyable> {
+  private(set) var base: UnsafeMutablePointer<Element>
+  var count = 0
+  private var capacity: Int
+
+  init(capacity: Int = 64) {
+    self.capacity = capacity
+    base = .allocate(capacity: capacity)
+  }
+
+  /// Gives the memory back; the buffer must not be used afterwards.
+  func deallocate() { base.deallocate() }
+
+  /// Makes room for `additional` more elements behind the last one.
+  @inline(__always) mutating func reserve(_ additional: Int) {
+    if count + additional > capacity { grow(count + additional) }
+  }
+
+  @inline(__always) mutating func append(_ element: Element) {
+    reserve(1)
+    (base + count).initialize(to: element)
+    count += 1
+  }
+
+  @inline(__always) mutating func removeAll() { count = 0 }
+
+  @inline(__always) subscript(index: Int) -> Element {
+    get { base[index] }
+    nonmutating set { base[index] = newValue }
+  }
+
+  @inline(never) private mutating func grow(_ needed: Int) {
+    capacity = max(needed, capacity * 2)
+    let larger = UnsafeMutablePointer<Element>.allocate(capacity: capacity)
+    larger.moveInitialize(from: base, count: count)
+    base.deallocate()
+    base = larger
+  }
+}

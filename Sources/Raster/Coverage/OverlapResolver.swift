@@ -1,0 +1,111 @@
+/// Looks again at rows in which several chains touch a pixel: decides where the sum of areas is not the coverage, and
+/// puts it right there.
+struct OverlapResolver {
+  /// A part of an edge in a suspect row, and the next one of that row.
+  private struct Entry: BitwiseCopyable {
+    var piece: EdgePiece
+    var chain: Int32
+    var next: Int32
+  }
+
+  private var entries = GrowableBuffer<Entry>()
+  /// For each row the latest of its entries, or −1.
+  private var heads = GrowableBuffer<Int32>()
+  private var records = GrowableBuffer<ChainRecord>()
+  private var pieces = GrowableBuffer<EdgePiece>()
+  private var finder = OverlapFinder()
+  private var windings = WindingResolver()
+
+  func deallocate() {
+    entries.deallocate()
+    heads.deallocate()
+    records.deallocate()
+    pieces.deallocate()
+    finder.deallocate()
+    windings.deallocate()
+  }
+
+  /// Puts the suspect rows of a polyline right and clears the suspicions.
+  mutating func resolve(
+    _ polyline: Polyline, suspects: UnsafeMutablePointer<Bool>, height: Int, width: Int, rule: FillRule,
+    grid: CellGrid, turns: inout GrowableBuffer<Int>
+  ) {
+    entries.removeAll()
+    heads.removeAll()
+    heads.reserve(height)
+    for _ in 0..<height { heads.append(-1) }
+    var first = 0
+    var chain: Int32 = 0
+    for index in 0..<polyline.contourEnds.count {
+      let end = polyline.contourEnds[index]
+      let contour = Contour(points: polyline.points.base, first: first, end: end)
+      contour.findTurns(into: &turns)
+      for number in 0..<turns.count {
+        collect(contour, from: turns[number], to: turns[(number + 1) % turns.count], chain, suspects, Double(width))
+        chain += 1
+      }
+      first = end
+    }
+    for row in 0..<height where suspects[row] {
+      suspects[row] = false
+      resolve(row, rule, grid)
+    }
+  }
+
+  /// Collects the parts of a chain's edges in suspect rows.
+  private mutating func collect(
+    _ contour: Contour, from start: Int, to stop: Int, _ chain: Int32, _ suspects: UnsafeMutablePointer<Bool>,
+    _ width: Double
+  ) {
+    var index = start
+    var from = contour.points[start]
+    repeat {
+      index = contour.after(index)
+      let to = contour.points[index]
+      let edge = EdgePiece(from, to)
+      let firstRow = Int(edge.y0)
+      var lastRow = Int(edge.y1)
+      if !edge.isLevel && edge.y1 == Double(lastRow) { lastRow -= 1 }
+      let isOnBorder = edge.isLevel && edge.y0 == Double(firstRow) || edge.x0 == width && edge.x1 == width
+      if !isOnBorder {
+        for step in 0...lastRow - firstRow {
+          // In the order of the chain, so that its parts in a row come together.
+          let row = to.y < from.y ? lastRow - step : firstRow + step
+          guard suspects[row] else { continue }
+          entries.append(Entry(piece: edge.part(inRow: row), chain: chain, next: heads[row]))
+          heads[row] = Int32(truncatingIfNeeded: entries.count - 1)
+        }
+      }
+      from = to
+    } while index != stop
+  }
+
+  private mutating func resolve(_ row: Int, _ rule: FillRule, _ grid: CellGrid) {
+    records.removeAll()
+    var chain: Int32 = -1
+    var index = heads[row]
+    while index >= 0 {
+      let entry = entries[Int(index)]
+      let record = ChainRecord(entry.piece)
+      if entry.chain == chain {
+        records[records.count - 1].add(record)
+      } else if !record.isLeftBorder {
+        chain = entry.chain
+        records.append(record)
+      }
+      index = entry.next
+    }
+    finder.sort(&records)
+    var start = 0
+    while let span = finder.nextOverlap(in: records, from: &start) {
+      pieces.removeAll()
+      var index = heads[row]
+      while index >= 0 {
+        let entry = entries[Int(index)]
+        if !entry.piece.isLevel, span.contains(Int(min(entry.piece.x0, entry.piece.x1))) { pieces.append(entry.piece) }
+        index = entry.next
+      }
+      windings.resolve(row: row, columns: span, pieces, rule: rule, grid: grid)
+    }
+  }
+}
