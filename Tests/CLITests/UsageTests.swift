@@ -52,7 +52,8 @@ import Testing
   @Test(arguments: [
     ("--help", "help"), ("help", "help"), ("-h", "help"), ("help render", "render"), ("render --help", "render"),
     ("layout -h", "layout"), ("schema --help", "schema"), ("completions --help", "completions"),
-    ("fonts --help", "fonts"), ("inspect --help", "inspect"), ("views --help", "views"),
+    ("fonts --help", "fonts"), ("inspect --help", "inspect"), ("golden --help", "golden"), ("diff --help", "diff"),
+    ("views --help", "views"),
   ])
   func helpIsAsRecorded(arguments: String, name: String) throws {
     let outcome = try Sandbox().run("$T \(arguments)")

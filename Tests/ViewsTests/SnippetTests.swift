@@ -31,10 +31,10 @@ import Testing
   }
 
   static let snippets = [
-    Snippet("field-styles") { picture(FieldStyles().frame(width: 240)) },
-    Snippet("field-styles-dark") { picture(FieldStyles().frame(width: 240).preferredColorScheme(.dark)) },
+    Snippet("field-styles") { picture(FieldStyles().frame(width: 240), scale: 1.5) },
+    Snippet("field-styles-dark") { picture(FieldStyles().frame(width: 240).preferredColorScheme(.dark), scale: 1.5) },
     Snippet("field-styles-right-to-left") {
-      picture(FieldStyles().frame(width: 240).environment(\.layoutDirection, .rightToLeft))
+      picture(FieldStyles().frame(width: 240).environment(\.layoutDirection, .rightToLeft), scale: 1.5)
     },
     Snippet("gradient-field") { picture(GradientFields()) },
     Snippet("gradient-field-style") { picture(StyledField()) },

@@ -16,7 +16,7 @@ extension Provenance {
       }
     }
     self.init(
-      layout: layout.json(scale: scene.scale).text(pretty: false),
+      layout: layout.json(scale: scene.scale, isCompact: true).text(pretty: false),
       spec: Self.shortened(SHA256.hexadecimal(Array(SpecWriter.text(scene).utf8))),
       fonts: fonts,
       versions: [

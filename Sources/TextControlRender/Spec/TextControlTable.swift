@@ -103,7 +103,9 @@ enum TextControlTable {
   ])
 
   private static let looks = SpecTable<TextControl>([
-    SpecField("theme", \.theme, optional: .theme, "A theme of the control's own; by default that of the spec."),
+    // Not "theme": a spec may be a control and a canvas at once.
+    SpecField(
+      "controlTheme", \.theme, optional: .theme, "A theme of the control's own; by default that of the canvas."),
     SpecField(
       "font", \.font, optional: .font(base: \.normal),
       "The font of text, label and placeholder; by default the theme's."),
