@@ -1,7 +1,7 @@
 # `make demo` and `make test` are all it takes on a fresh Debian machine with a Swift toolchain.
 
 .DELETE_ON_ERROR:
-.PHONY: help demo test lint format release schema sanitize clean
+.PHONY: help demo test lint format release schema pictures compare sanitize fuzz clean
 
 RELEASE = .build/release/render-cli
 
@@ -12,6 +12,9 @@ help:
 	@echo 'make format           format all sources'
 	@echo 'make release          build $(RELEASE), with the Swift library inside'
 	@echo 'make schema           write spec.schema.json'
+	@echo 'make pictures         draw the pictures of README and docs anew'
+	@echo 'make compare          compare the pictures of the debug and the release build'
+	@echo 'make fuzz             feed mutated inputs to all readers [SECONDS=60 for each]'
 	@echo 'make sanitize         run the tests with the address and the thread sanitizer'
 
 demo: release
@@ -36,11 +39,25 @@ release:
 schema: release
 	$(RELEASE) schema -o spec.schema.json
 
+pictures: release
+	$(RELEASE) examples/overview.json -o docs/images/overview.png
+	$(RELEASE) examples/overview.json --appearance dark -o docs/images/overview-dark.png
+	$(RELEASE) examples/phone.json -o docs/images/phone.png
+
+compare: release
+	@Scripts/build.sh --product render-cli
+	@Scripts/compare-builds.sh
+
 # The sanitizers have build folders of their own: their objects do not mix with others.
 sanitize:
 	@Scripts/packages.sh test
 	TCR_OPTIMIZE_RASTER=1 swift test --sanitize=address --scratch-path .build/address
 	TCR_OPTIMIZE_RASTER=1 swift test --sanitize=thread --scratch-path .build/thread
+
+# Mutated inputs for everything that reads what strangers write; SECONDS for each kind of input.
+fuzz:
+	@Scripts/packages.sh run
+	@Scripts/fuzz.sh '$(or $(SECONDS),60)' $(SUBJECTS)
 
 clean:
 	rm -rf .build out

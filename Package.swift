@@ -19,8 +19,12 @@ let package = Package(
   products: [
     .executable(name: "render-cli", targets: ["render-cli"]),
     .library(name: "TextControlRender", targets: ["TextControlRender"]),
+    .library(name: "TextControlViews", targets: ["TextControlViews"]),
     .library(name: "Raster", targets: ["Raster"]),
+    .library(name: "Typeset", targets: ["Typeset"]),
     .library(name: "PNGCoding", targets: ["PNGCoding"]),
+    .library(name: "GoldenTesting", targets: ["GoldenTesting"]),
+    .library(name: "GoldenTestSupport", targets: ["GoldenTestSupport"]),
   ],
   targets: [
     .systemLibrary(name: "CFreeType", pkgConfig: "freetype2", providers: [.apt(["libfreetype-dev"])]),
@@ -32,14 +36,28 @@ let package = Package(
     .target(name: "PNGCoding", dependencies: ["Raster", "CPNG"], swiftSettings: rasterSettings),
     .target(name: "Typeset", dependencies: ["Raster", "CFreeType", "CHarfBuzz", "CICU"], swiftSettings: strict),
     .target(name: "TextControlRender", dependencies: ["Typeset", "Raster", "PNGCoding"], swiftSettings: strict),
-    .executableTarget(name: "render-cli", dependencies: ["TextControlRender", "PNGCoding"], swiftSettings: strict),
+    .target(
+      name: "TextControlViews", dependencies: ["TextControlRender", "PNGCoding", "Raster"], swiftSettings: strict),
+    .target(
+      name: "GoldenTesting", dependencies: ["TextControlRender", "Typeset", "PNGCoding", "Raster"],
+      swiftSettings: rasterSettings),
+    .target(name: "GoldenTestSupport", dependencies: ["GoldenTesting", "TextControlRender"], swiftSettings: strict),
+    .executableTarget(
+      name: "render-cli", dependencies: ["GoldenTesting", "TextControlRender", "PNGCoding", "Typeset", "Raster"],
+      swiftSettings: strict),
     .testTarget(name: "RasterTests", dependencies: ["Raster"], swiftSettings: rasterSettings),
     .testTarget(name: "PNGCodingTests", dependencies: ["PNGCoding", "CPNG", "Raster"], swiftSettings: strict),
     .testTarget(
       name: "TypesetTests", dependencies: ["Typeset", "Raster", "CFreeType"], exclude: ["Resources"],
       swiftSettings: strict),
     .testTarget(
-      name: "RenderTests", dependencies: ["TextControlRender", "Typeset", "Raster", "PNGCoding"],
+      name: "RenderTests", dependencies: ["TextControlRender", "GoldenTesting", "Typeset", "Raster", "PNGCoding"],
+      resources: [.copy("Resources")], swiftSettings: strict),
+    .testTarget(
+      name: "ViewsTests", dependencies: ["TextControlViews", "TextControlRender", "PNGCoding", "Raster"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "GoldenTestingTests", dependencies: ["GoldenTesting", "PNGCoding", "CPNG"],
       resources: [.copy("Resources")], swiftSettings: strict),
     .testTarget(
       name: "CLITests", dependencies: ["render-cli", "TextControlRender"], exclude: ["Snapshots"], swiftSettings: strict
@@ -47,3 +65,11 @@ let package = Package(
   ],
   swiftLanguageModes: [.v6]
 )
+
+// Fuzzing needs a C compiler's runtime for its main function, so the target is there only when asked for: make fuzz.
+if Context.environment["FUZZ"] == "1" {
+  package.targets.append(
+    .executableTarget(
+      name: "fuzz", dependencies: ["TextControlRender", "PNGCoding", "Typeset", "Raster"],
+      swiftSettings: strict + [.unsafeFlags(["-parse-as-library"])]))
+}

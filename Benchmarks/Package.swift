@@ -9,9 +9,16 @@ let package = Package(
   targets: [
     .systemLibrary(name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
     .systemLibrary(name: "CFreeTypePeer", pkgConfig: "freetype2", providers: [.apt(["libfreetype-dev"])]),
+    .systemLibrary(name: "CHarfBuzzPeer", pkgConfig: "harfbuzz", providers: [.apt(["libharfbuzz-dev"])]),
+    .target(name: "BenchmarkSupport"),
     .executableTarget(
       name: "RasterBenchmarks",
-      dependencies: ["CCairo", "CFreeTypePeer", .product(name: "Raster", package: "TextControlRender")]),
+      dependencies: [
+        "BenchmarkSupport", "CCairo", "CFreeTypePeer", .product(name: "Raster", package: "TextControlRender"),
+      ]),
+    .executableTarget(
+      name: "TypesetBenchmarks",
+      dependencies: ["BenchmarkSupport", "CHarfBuzzPeer", .product(name: "Typeset", package: "TextControlRender")]),
   ],
   swiftLanguageModes: [.v6]
 )

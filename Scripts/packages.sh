@@ -67,10 +67,14 @@ if [ -n "$missing" ]; then
   fi
 fi
 
-# A validator of JSON Schema, for the tests only, in a place of its own below .build.
+# Python packages for the tests only, in a place of their own below .build: a validator of JSON Schema, and what builds
+# the fonts that some tests want.
 tools=.build/tools
-if [ "$1" = test ] && ! "$tools/bin/check-jsonschema" --version > /dev/null 2>&1; then
+has_tools() {
+  "$tools/bin/check-jsonschema" --version > /dev/null 2>&1 && "$tools/bin/python3" -c 'import fontTools' 2> /dev/null
+}
+if [ "$1" = test ] && ! has_tools; then
   rm -rf "$tools"
   python3 -m venv "$tools"
-  "$tools/bin/pip" install --quiet --disable-pip-version-check check-jsonschema
+  "$tools/bin/pip" install --quiet --disable-pip-version-check check-jsonschema fonttools
 fi

@@ -45,14 +45,15 @@ void *tcr_break_open(int32_t kind, const char *language) {
 
 void tcr_break_close(void *iterator) { ubrk_close(iterator); }
 
-int32_t tcr_break_boundaries(void *iterator, const uint16_t *text, int32_t length, int32_t *boundaries) {
+int32_t tcr_break_boundaries(void *iterator, const uint16_t *text, int32_t length, int32_t offset,
+                             int32_t *boundaries) {
   UErrorCode status = U_ZERO_ERROR;
   ubrk_setText(iterator, (const UChar *)text, length, &status);
   if (U_FAILURE(status)) return -1;
   int32_t count = 0;
   ubrk_first(iterator);
   for (int32_t position = ubrk_next(iterator); position != UBRK_DONE && count < length; position = ubrk_next(iterator)) {
-    boundaries[count++] = position;
+    boundaries[count++] = position + offset;
   }
   return count;
 }

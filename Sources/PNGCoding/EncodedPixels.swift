@@ -37,21 +37,21 @@ struct EncodedPixels {
     if !paletteAlphas.isEmpty { file.append(.transparency, paletteAlphas) }
   }
 
-  /// Our own compressor on rows without filter; for gradients and photographs, `up` and libdeflate.
+  /// Our own compressor on rows without filter; for gradients and photographs, libdeflate, on
+  /// rows filtered by `up` if that pays.
   static func fast(_ source: SourceImage, as format: ColorFormat) -> EncodedPixels {
     var lines = Scanlines(source, as: format)
     if isSmooth(source) {
-      // Differences repeat at any byte, not only at whole pixels: work for a general compressor. `up` leaves what
-      // repeats along a row repeating; Paeth's sharper prediction made gradients 10 % larger.
-      lines.filter { _ in .fixed(.up) }
-      return EncodedPixels(format: format, data: Zlib.compress(UnsafeBufferPointer(lines.bytes), level: 5))
+      // Shades repeat at any byte, not only at whole pixels: work for a general compressor.
+      if lines.upPays() { lines.filter { _ in .fixed(.up) } }
+      return EncodedPixels(format: format, data: Zlib.compress(UnsafeBufferPointer(lines.bytes), level: 3))
     }
     return EncodedPixels(format: format, data: deflate(lines))
   }
 
   /// Whether most of the rows looked at (every fourth, equal ones not counted) are smooth: gradients and photographs.
   ///
-  /// Only then does prediction pay; in drawn shapes and text it would make equal pixels unequal bytes.
+  /// Only then can prediction pay; in drawn shapes and text it would make equal pixels unequal bytes.
   private static func isSmooth(_ source: SourceImage) -> Bool {
     var balance = 0
     for y in stride(from: 0, to: source.height, by: 4) where !source.rowRepeats(y) {

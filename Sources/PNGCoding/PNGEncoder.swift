@@ -6,7 +6,7 @@
 public struct PNGEncoder: Hashable, Sendable {
   /// How much time may be spent to make the file smaller.
   public enum Effort: Hashable, Sendable {
-    /// Some twenty-five times as fast as libpng with its defaults, and no larger.
+    /// Some twenty times as fast as libpng with its defaults, and no larger; see docs/performance-png.md.
     case fast
     /// As small as PNG optimisers make it; for pictures that are kept, such as goldens.
     case small

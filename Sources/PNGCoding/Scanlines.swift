@@ -97,6 +97,33 @@ struct Scanlines: ~Copyable {
     }
   }
 
+  /// Whether a band of rows in the middle, an eighth of all, compresses better after the filter `up`; the rows must be
+  /// unfiltered.
+  ///
+  /// Of the filters only this one is considered: it leaves what repeats along a row repeating. Paeth's prediction is
+  /// sharper, but made gradients 10 % larger.
+  borrowing func upPays() -> Bool {
+    let bandHeight = min(height, max(8, height / 8))
+    let first = (height - bandHeight) / 2
+    let start = bytes.baseAddress.unsafelyUnwrapped
+    let count = rowBytes - 1
+    var plain: [UInt8] = []
+    var filtered = [UInt8](repeating: 0, count: bandHeight * count)
+    let zeros = [UInt8](repeating: 0, count: count)
+    filtered.withUnsafeMutableBufferPointer { filtered in
+      zeros.withUnsafeBufferPointer { zeros in
+        for y in 0..<bandHeight {
+          let row = start + (first + y) * rowBytes + 1
+          let above = first + y > 0 ? UnsafePointer(row - rowBytes) : zeros.baseAddress.unsafelyUnwrapped
+          let target = filtered.baseAddress.unsafelyUnwrapped + y * count
+          ScanlineFilter.up.apply(row, above: above, count: count, distance: format.filterDistance, into: target)
+          plain += UnsafeBufferPointer(start: row, count: count)
+        }
+      }
+    }
+    return Zlib.compress(filtered, level: 1).count < Zlib.compress(plain, level: 1).count
+  }
+
   /// Which filter a row gets.
   enum FilterChoice {
     /// This one.

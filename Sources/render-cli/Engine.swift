@@ -1,60 +1,56 @@
 import PNGCoding
-import Synchronization
+import Raster
 import TextControlRender
 import Typeset
 
 /// Turns scenes into bytes. One engine serves all threads of a run, which so share fonts.
-final class Engine: Sendable {
-  private let fontDirectories: [String]
-  /// One library for each list of font files that scenes bring along; most bring none.
-  private let libraries = Mutex<[[String]: FontLibrary]>([:])
+struct Engine: Sendable {
+  private let renderers: RendererPool
 
   init(fontDirectories: [String]) {
-    self.fontDirectories = fontDirectories
+    renderers = RendererPool(fontDirectories: fontDirectories)
   }
 
-  /// The picture of a scene as the bytes of a PNG.
+  /// The PNG file of a scene.
+  ///
+  /// - Parameter name: What messages call the spec.
   func picture(of scene: Scene, name: String) throws(Failure) -> [UInt8] {
-    try withFailures(name) { () throws in
-      let pixels = try renderer(for: scene).render(scene)
-      return try PNGEncoder(scale: scene.scale).encode(pixels)
-    }
-  }
-
-  /// The layout of a scene as JSON with a final line end.
-  func layout(of scene: Scene, name: String) throws(Failure) -> String {
-    try withFailures(name) { () throws in
-      try renderer(for: scene).layout(scene).json(scale: scene.scale).text() + "\n"
-    }
-  }
-
-  private func renderer(for scene: Scene) -> SceneRenderer {
-    let library = libraries.withLock { libraries in
-      if let known = libraries[scene.fontFiles] { return known }
-      let library = FontLibrary(files: scene.fontFiles, directories: fontDirectories)
-      libraries[scene.fontFiles] = library
-      return library
-    }
-    return SceneRenderer(fonts: library, missingGlyphs: scene.missingGlyphs)
-  }
-
-  private func withFailures<Value>(_ name: String, _ body: () throws -> Value) throws(Failure) -> Value {
     do {
-      return try body()
-    } catch let error as TypesetError {
-      throw Failure(error.exitCode, file: name, error.message)
-    } catch let error as RenderError {
-      throw Failure(.data, file: name, error.message)
+      let pixmap = try renderers.renderer(for: scene).render(scene)
+      return try PNGEncoder(scale: scene.scale).encode(pixmap)
     } catch {
-      throw Failure(.data, file: name, "the scene cannot be drawn: \(error)")
+      throw Engine.failure(error, name)
     }
   }
-}
 
-extension TypesetError {
-  /// A font that Debian would bring is a matter of the machine; any other font is a matter of the spec.
-  fileprivate var exitCode: ExitCode {
-    if case .fontFamilyNotFound(_, package: .some, _) = self { return .unavailable }
-    return .data
+  /// The layout of a scene as JSON text.
+  ///
+  /// - Parameter name: What messages call the spec.
+  func layout(of scene: Scene, name: String) throws(Failure) -> String {
+    do {
+      return try renderers.renderer(for: scene).layout(scene).json(scale: scene.scale).text() + "\n"
+    } catch {
+      throw Engine.failure(error, name)
+    }
+  }
+
+  /// Warnings about characters that are drawn as boxes; other findings of layout are for `render-cli layout`.
+  func warnings(of scene: Scene, name: String) -> [SpecDiagnostic] {
+    guard scene.missingGlyphs == .box, let layout = try? renderers.renderer(for: scene).layout(scene) else { return [] }
+    return layout.nodes.flatMap { node in
+      node.warnings.filter { $0.kind == .missingGlyph }.map {
+        SpecDiagnostic(severity: .warning, file: name, path: node.path, message: $0.message)
+      }
+    }
+  }
+
+  private static func failure(_ error: any Error, _ name: String) -> Failure {
+    switch error {
+    case let error as TypesetError:
+      if case .fontFamilyNotFound(_, .some, _) = error { return Failure(.unavailable, file: name, error.message) }
+      return Failure(.data, file: name, error.message)
+    case let error as RenderError: return Failure(.data, file: name, error.message)
+    default: return Failure(.data, file: name, "\(error)")
+    }
   }
 }

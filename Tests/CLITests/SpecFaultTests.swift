@@ -135,4 +135,39 @@ import Testing
     #expect(try sandbox.run("\(limited) long.json -o x.png").status == 65)
     #expect(try sandbox.run("\(limited) wrong.json -o x.png").status == 65)
   }
+
+  @Test func canvasesAreLimitedBeforeMemoryIsAskedFor() throws {
+    let sandbox = try Sandbox()
+    let size = { (width: Int, height: Int, scale: Int) in
+      #"{"type": "filledTextField", "width": \#(width), "height": \#(height), "scale": \#(scale)}"#
+    }
+    try sandbox.write(size(32_767, 32_767, 16), to: "huge.json")
+    try sandbox.write(size(32_767, 10, 1), to: "wide.json")
+    try sandbox.write(size(8_000, 8_100, 1), to: "large.json")
+    let huge = try sandbox.run("ulimit -v 1000000; $T huge.json -o x.png")
+    #expect(huge.status == 65)
+    #expect(huge.errors.hasPrefix("huge.json: error: the canvas would be 524784 x 524784 pixels; at most 32767 a side"))
+    // The padding makes it wider than is allowed.
+    #expect(try sandbox.run("$T wide.json -o x.png").status == 65)
+    #expect(try sandbox.files() == ["huge.json", "large.json", "wide.json"])
+    let large = try sandbox.run("ulimit -v 1500000; $T large.json -o x.png --jobs 1")
+    #expect(large.status == 0)
+    #expect(isCompletePNG(try sandbox.content(of: "x.png")))
+  }
+
+  @Test func filesThatAreNoFonts() throws {
+    let sandbox = try Sandbox()
+    try sandbox.write("no font", to: "x.ttf")
+    try sandbox.write(#"{"type": "filledTextField", "label": "x", "fonts": ["x.ttf"]}"#, to: "a.json")
+    try sandbox.write(#"{"type": "filledTextField", "label": "x", "font": {"file": "x.ttf"}}"#, to: "b.json")
+    try sandbox.write(#"{"type": "filledTextField", "label": "x", "font": {"family": "No Such Family"}}"#, to: "c.json")
+    for name in ["a", "b", "c"] {
+      let outcome = try sandbox.run("$T \(name).json -o out.png")
+      #expect(outcome.status == 65)
+      #expect(outcome.errorLines.count == 1)
+      #expect(outcome.errors.hasPrefix("\(name).json: error: "))
+      #expect(outcome.errors.contains(name == "c" ? "No Such Family" : "x.ttf"))
+    }
+    #expect(try sandbox.files() == ["a.json", "b.json", "c.json", "x.ttf"])
+  }
 }

@@ -30,6 +30,9 @@ import Testing
     ("- - -o x", "standard input can be read only once"),
     ("matrix.json -o x.png", "-o x.png: there are several pictures"),
     ("schema x", "schema takes no operands"),
+    ("fonts x", "fonts takes no operands"),
+    ("inspect", "inspect takes one PNG file"),
+    ("inspect a.png b.png", "inspect takes one PNG file"),
     ("completions", "completions takes one of bash, zsh, fish"),
     ("completions tcsh", "unknown shell \"tcsh\", allowed are bash, zsh, fish"),
   ])
@@ -49,6 +52,8 @@ import Testing
   @Test(arguments: [
     ("--help", "help"), ("help", "help"), ("-h", "help"), ("help render", "render"), ("render --help", "render"),
     ("layout -h", "layout"), ("schema --help", "schema"), ("completions --help", "completions"),
+    ("fonts --help", "fonts"), ("inspect --help", "inspect"), ("golden --help", "golden"), ("diff --help", "diff"),
+    ("views --help", "views"),
   ])
   func helpIsAsRecorded(arguments: String, name: String) throws {
     let outcome = try Sandbox().run("$T \(arguments)")
@@ -70,7 +75,12 @@ import Testing
   @Test func versionNamesWhatPixelsDependOn() throws {
     let outcome = try Sandbox().run("$T --version")
     #expect(outcome.status == 0)
-    #expect(outcome.text.hasPrefix("render-cli "))
+    let names = outcome.text.split(separator: "\n").map { $0.prefix { $0 != " " && $0 != ":" } }
+    #expect(
+      names == [
+        "render-cli", "HarfBuzz", "FreeType", "ICU", "libpng", "libdeflate", "zlib", "Roboto", "Inter", "Noto", "Noto",
+      ])
+    #expect(!outcome.text.contains("not installed"))
   }
 
   @Test func completionsAreScriptsThatTheirShellsAccept() throws {

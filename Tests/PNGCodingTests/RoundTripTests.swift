@@ -1,3 +1,4 @@
+import Raster
 import Testing
 
 @testable import PNGCoding
@@ -72,6 +73,14 @@ import Testing
       }
     }
     let isEqual = pixels == expected
+    #expect(isEqual)
+  }
+
+  @Test func pixmapsComeBackAsRasterSeesThem() throws {
+    let straight = TestPicture.noise(width: 90, height: 70)
+    let pixmap = try #require(Pixmap(width: 90, height: 70, straightRGBA: straight))
+    let image = try PNGDecoder().decode(PNGEncoder().encode(pixmap))
+    let isEqual = image.pixels == pixmap.straightRGBA()
     #expect(isEqual)
   }
 }

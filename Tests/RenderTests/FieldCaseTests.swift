@@ -106,6 +106,20 @@ import Typeset
     #expect(try pixels(100, .filled) == pixels(1000, .filled))
   }
 
+  /// F6: the original lets the gap run onto a large corner; that is drawn as it is, and said.
+  @Test func aNotchOnACornerIsSaid() throws {
+    func warns(_ radius: Double) throws -> Bool {
+      try Picture(.outlined) {
+        $0.state = .editing
+        $0.containerRadius = radius
+      }.warnings.contains { $0.kind == .notchOnCorner }
+    }
+    #expect(try !warns(4))
+    #expect(try !warns(7))
+    #expect(try warns(8))
+    #expect(try warns(28))
+  }
+
   /// F7: the trailing label goes first and the leading one wraps in what is left.
   @Test(arguments: [ControlStyle.filled, .outlined], LayoutDirection.allCases)
   func helperAndCounterDoNotMeet(_ style: ControlStyle, _ direction: LayoutDirection) throws {
@@ -143,7 +157,7 @@ import Typeset
       $0.text = text
       $0.maximumCharacterCount = 10
     }
-    #expect(picture.text(of: .counter) == "\(count) / 10")
+    #expect(picture.text(of: .counter) == "\(count)/10")
   }
 
   /// F9: one character over the limit shows the error colours.

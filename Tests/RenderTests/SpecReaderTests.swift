@@ -86,7 +86,8 @@ private struct NotAControl: Error {}
           { "type": "grid", "columns": 3, "children": [] } ] } }
       """)
     let row = Node.Content.hStack(
-      children: [Node(content: .textControl(TextControl(style: .base))), Node(content: .spacer(length: 8))], spacing: 8,
+      children: [Node(content: .textControl(TextControl(style: .base))), Node(content: .spacer(length: nil))],
+      spacing: 8,
       alignment: .center)
     #expect(
       scene.content.content

@@ -16,6 +16,11 @@ enum SpecSamples {
     specs += colors.map { "{\"type\": \"outlinedTextField\", \"colors\": {\"editing\": {\"outlineColor\": \($0)}}}" }
     specs += themes.map { "{\"type\": \"spacer\", \"theme\": \($0)}" }
     specs += sideViews.map { "{\"type\": \"baseTextField\", \"leadingView\": \($0), \"leadingViewMode\": \"always\"}" }
+    specs += samples(of: ModifierTable.types.map { ($0.name, $0.schema) }) { key, value in
+      "{\"type\": \"textField\", \"modifiers\": [{\"\(key)\": \(value)}]}"
+    }
+    specs += modifiers.map { "{\"type\": \"text\", \"modifiers\": \($0)}" }
+    specs += paints.map { "{\"type\": \"shape\", \"fill\": \($0)}" }
     specs += matrices.map { "{\"type\": \"filledTextField\", \"matrix\": \($0)}" }
     return specs
   }
@@ -36,14 +41,8 @@ enum SpecSamples {
     if let control = NodeTable.controls.first(where: { $0.name == type }) {
       return alone + samples(of: type == "filledTextField" ? control.table : control.own, spec)
     }
-    return switch type {
-    case "text": alone + samples(of: NodeTable.text, spec)
-    case "vStack": alone + samples(of: NodeTable.vStack, spec)
-    case "hStack": alone + samples(of: NodeTable.hStack, spec)
-    case "grid": alone + samples(of: NodeTable.grid, spec)
-    case "board": alone + samples(of: NodeTable.board, spec)
-    default: alone + samples(of: NodeTable.spacer, spec)
-    }
+    let keys = ViewTable.types.first { $0.name == type }?.keys ?? []
+    return alone + samples(of: keys, spec)
   }
 
   private static let longText = String(repeating: "a", count: 20_000)
@@ -51,8 +50,14 @@ enum SpecSamples {
   private static func samples<Model>(
     of table: SpecTable<Model>, _ spec: (_ key: String, _ value: String) -> String
   ) -> [String] {
-    table.fields.flatMap { field in
-      (wrongTypes + values(around: field.schema)).map { spec(field.name, $0) }
+    samples(of: table.fields.map { ($0.name, $0.schema) }, spec)
+  }
+
+  private static func samples(
+    of keys: [(name: String, schema: JSONValue)], _ spec: (_ key: String, _ value: String) -> String
+  ) -> [String] {
+    keys.flatMap { key in
+      (wrongTypes + values(around: key.schema)).map { spec(key.name, $0) }
     }
   }
 
@@ -163,6 +168,57 @@ enum SpecSamples {
     "{\"color\": \"#F00\"}", "{\"color\": \"#F00\", \"size\": 20}", "{\"color\": \"#F00\", \"size\": [20, 10]}",
     "{\"color\": \"#F00\", \"size\": [20]}", "{\"color\": \"#F00\", \"size\": -1}", "{\"size\": 20}", "{}", "[]", "1",
     "{\"color\": \"#F00\", \"sise\": 1}", "{\"color\": \"#F00\", \"accessibilityLabel\": \"x\", \"size\": null}",
+    "\"search\"", "\"serch\"", "{\"icon\": \"search\", \"size\": 18, \"color\": \"error\"}", "{\"icon\": \"serch\"}",
+    "{\"icon\": null}", "{\"icon\": null, \"color\": \"#F00\"}", "{\"icon\": \"search\", \"svgPath\": null}",
+    "{\"svgPath\": \"M0 0H1V1Z\", \"viewBox\": [0, 0, 1, 1]}", "{\"svgPath\": \"M0 0H1V1Z\"}",
+    "{\"svgPath\": \"M0 0\", \"viewBox\": [0, 0, 0, 1]}", "{\"svgPath\": \"M0 0\", \"viewBox\": [0, 0, 1]}",
+    "{\"svgPath\": \"M0 0\", \"viewBox\": [0, 0, 1, \"1\"], \"fillRule\": \"evenOdd\"}",
+    "{\"svgPath\": \"M0 0\", \"viewBox\": [-5, 0, 1, 2], \"fillRule\": \"evenOdd\"}",
+    "{\"svgPath\": \"M0 0\", \"viewBox\": [-5, 0, 1, 2], \"fillRule\": \"evenodd\"}",
+    "{\"icon\": \"search\", \"viewBox\": [0, 0, 1, 1]}", "{\"color\": \"#F00\", \"fillRule\": \"nonZero\"}",
+    "{\"icon\": \"search\", \"file\": \"a.svg\"}",
+    "{\"icon\": \"search\", \"svgPath\": \"\", \"viewBox\": [0, 0, 1, 1]}",
+    "{\"file\": \"\"}", "{\"file\": \"a.svg\"}", "{\"file\": \"a.svg\", \"svgPath\": null, \"viewBox\": [0, 0, 1, 1]}",
+  ]
+
+  private static let modifiers = [
+    "[]", "{}", "null", "[{}]", "[null]", "[1]", "[{\"padding\": 1, \"opacity\": 1}]", "[{\"opacty\": 1}]",
+    "[{\"padding\": 1, \"$comment\": \"x\"}, {\"padding\": {}}]", "[{\"$comment\": \"x\"}]", "[{\"padding\": null}]",
+    "[{\"padding\": {\"edges\": [\"top\", \"leading\"], \"length\": -3}}]", "[{\"padding\": {\"edges\": [\"left\"]}}]",
+    "[{\"padding\": {\"edge\": \"top\"}}]", "[{\"background\": \"yellow\"}]",
+    "[{\"background\": {\"type\": \"divider\"}}]",
+    "[{\"background\": {\"content\": {\"type\": \"divider\"}, \"alignment\": \"top\"}}]",
+    "[{\"background\": {\"content\": {\"type\": \"divider\"}, \"alignment\": \"middle\"}}]",
+    "[{\"background\": {\"alignment\": \"top\"}}]", "[{\"background\": {\"color\": \"red\", \"opacity\": 0.5}}]",
+    "[{\"overlay\": {\"gradient\": [\"red\", \"blue\"]}}]", "[{\"border\": {\"paint\": \"red\", \"width\": 2}}]",
+    "[{\"border\": {\"width\": 2}}]", "[{\"border\": {\"paint\": null, \"width\": 2}}]",
+    "[{\"background\": {\"content\": null}}]", "[{\"border\": \"foreground\"}]",
+    "[{\"frame\": {\"maxWidth\": \"infinity\", \"height\": 40, \"alignment\": \"leading\"}}]",
+    "[{\"frame\": {\"maxWidth\": \"all\"}}]", "[{\"frame\": {\"width\": \"infinity\"}}]",
+    "[{\"clipShape\": \"capsule\"}]",
+    "[{\"clipShape\": {\"shape\": \"roundedRectangle\", \"cornerRadius\": 4}}]", "[{\"clipShape\": {\"inset\": 4}}]",
+    "[{\"font\": \"title\"}, {\"fontWeight\": \"semibold\"}]",
+    "[{\"font\": {\"textStyle\": \"title\", \"weight\": 600}}]",
+    "[{\"font\": {\"size\": 0}}]", "[{\"font\": \"default\"}, {\"lineLimit\": \"default\"}]", "[{\"lineLimit\": 0}]",
+    "[{\"foregroundColor\": \"default\"}, {\"tint\": \"pink\"}, {\"accentColor\": \"pinkish\"}]",
+    "[{\"dynamicTypeSize\": \"XXL\"}, {\"keyboardType\": \"numberPad\"}]",
+    "[{\"inputAccessory\": {\"type\": \"toolbar\", \"children\": [{\"type\": \"spacer\"}]}}]",
+    "[" + Array(repeating: "{\"opacity\": 1}", count: 64).joined(separator: ",") + "]",
+    "[" + Array(repeating: "{\"opacity\": 1}", count: 65).joined(separator: ",") + "]",
+  ]
+
+  private static let paints = [
+    "\"red\"", "\"foreground\"", "\"foregrund\"", "null", "1", "[]", "{}", "{\"gradient\": []}",
+    "{\"gradient\": [\"red\"]}", "{\"gradient\": [\"red\", {\"color\": \"blue\", \"location\": 1}]}",
+    "{\"gradient\": [{\"color\": \"red\", \"location\": 0}, {\"color\": \"blue\", \"location\": 1}]}",
+    "{\"gradient\": [{\"color\": \"red\", \"location\": 0}, \"blue\"]}",
+    "{\"gradient\": [{\"color\": \"red\", \"opacity\": 0.5}, \"blue\"]}",
+    "{\"gradient\": [{\"color\": \"red\"}]}",
+    "{\"gradient\": [{\"color\": null, \"location\": 0}]}", "{\"gradient\": [{\"location\": 0}]}",
+    "{\"gradient\": [{\"color\": \"red\", \"location\": 2}]}",
+    "{\"gradient\": [\"red\"], \"startPoint\": \"topLeading\", \"endPoint\": [1, 1.5]}",
+    "{\"gradient\": [\"red\"], \"startPoint\": \"topLeft\"}", "{\"gradient\": [\"red\"], \"endPoint\": [1]}",
+    "{\"gradient\": [\"red\"], \"end\": [1, 1]}", "{\"gradient\": null}", "{\"startPoint\": \"top\"}",
   ]
 
   private static let matrices = [

@@ -4,7 +4,7 @@ import Testing
 @testable import Typeset
 
 /// Direction: field cases T1 to T5.
-@Suite struct BidiFieldCaseTests {
+@Suite(.needs(.roboto, .noto)) struct BidiFieldCaseTests {
   let typesetter = Typesetter(library: FontLibrary())
 
   private func layout(

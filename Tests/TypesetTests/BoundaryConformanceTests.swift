@@ -27,7 +27,7 @@ struct BoundaryConformanceTests {
 
   @Test func lineBreakTest() throws {
     let failures = try failures(in: "LineBreakTest.txt") { text in
-      TextBoundaries.boundaries(.line, in: Array(text.utf16), language: nil)
+      TextBoundaries.boundaries(.line, in: text.utf16Units, 0..<text.utf16.count, language: nil).map(Int.init)
     }
     #expect(failures == BoundaryConformanceTests.knownLineBreakDifferences.flatMap(\.lines).sorted())
   }

@@ -4,7 +4,7 @@ import Testing
 @testable import Typeset
 
 /// Line breaking and characters without ink: field cases T6 to T10, T16 and T17.
-@Suite struct BreakingFieldCaseTests {
+@Suite(.needs(.roboto, .noto, .emoji, .microHei)) struct BreakingFieldCaseTests {
   let typesetter = Typesetter(library: FontLibrary())
   let font = FontDescriptor(family: "Roboto", size: 16)
 

@@ -4,7 +4,7 @@ import Testing
 @testable import Typeset
 
 /// Carets, selections and hits; indices count user-perceived characters.
-@Suite struct CaretTests {
+@Suite(.needs(.roboto, .noto, .emoji)) struct CaretTests {
   let typesetter = Typesetter(library: FontLibrary())
 
   private func layout(
@@ -73,6 +73,7 @@ import Testing
     #expect(latin.selectionRects(0..<6) == [Rect(x: 0, y: 0, width: latin.size.width, height: 18.75)])
     #expect(latin.selectionRects(2..<2).isEmpty)
     #expect(latin.selectionRects(4..<100).count == 1)
+    #expect(latin.selectionRects(50..<100).isEmpty && latin.selectionRects(-9 ..< -3).isEmpty)
 
     // One letter of each direction: the stretches do not touch.
     let mixed = try layout("abשל")

@@ -4,7 +4,7 @@ import Testing
 @testable import Typeset
 
 /// Pictures of colour fonts: strikes of a bitmap font, layers of COLR version 0 and 1 (field case T15).
-@Suite struct BitmapGlyphTests {
+@Suite(.needs(.roboto, .emoji)) struct BitmapGlyphTests {
   let library = FontLibrary()
 
   /// The picture of an emoji and what its layout says, at a size in points.
@@ -127,6 +127,32 @@ struct ColorLayerTests {
     let layers = try layers("I")
     #expect(layers.count == 1)
     #expect(layers.first?.clips.count == 1)
+  }
+
+  @Test func graphsThatGoInCirclesEnd() throws {
+    #expect(try layers("L").isEmpty)
+  }
+
+  @Test func picturesComeFromTheNearestLargerStrike() throws {
+    let face = try FontFace(contentsOf: TestFonts.path("sbix.ttf"))
+    let glyph = try #require(face.nominalGlyph(0x41))
+    func picture(_ size: Double) -> GlyphBitmap? {
+      guard case .bitmap(let bitmap) = face.image(of: glyph, pixelsPerEm: size) else { return nil }
+      return bitmap
+    }
+    #expect([1, 20, 21, 40, 500].map { picture($0)?.width } == [20, 20, 40, 40, 40])
+    #expect(picture(.nan) != nil)
+    // Half transparent red, premultiplied.
+    #expect(try #require(picture(10)).pixels.prefix(4) == [128, 0, 0, 128])
+    // One em wide and high, a fifth of it below the baseline.
+    for size in [10.0, 30] {
+      let placement = try #require(picture(size)).placement
+      #expect(placement.width == 1 && placement.height == 1)
+      #expect(abs(placement.maxY - 0.2) < 1e-9)
+    }
+    // A glyph without a picture has its outline.
+    let other = try #require(face.nominalGlyph(0x42))
+    #expect(face.image(of: other, pixelsPerEm: 20) == .outline(face.outline(of: other)))
   }
 
   @Test func whatIsNotDrawnAsMeantIsNoted() throws {

@@ -5,7 +5,7 @@ import Testing
 @testable import Typeset
 
 /// Which face answers a descriptor, and what is said where none does (field cases C14 and T14).
-@Suite struct FontLibraryTests {
+@Suite(.needs(.roboto, .inter, .noto, .emoji, .microHei)) struct FontLibraryTests {
   private func face(_ font: FontDescriptor, _ library: FontLibrary = FontLibrary()) throws -> FontFace {
     try library.face(for: font).face
   }
@@ -108,7 +108,7 @@ import Testing
 }
 
 /// Fonts made for the purpose.
-@Suite(.enabled(if: TestFonts.isAvailable, Comment(rawValue: TestFonts.requirement)))
+@Suite(.needs(.roboto, .noto), .enabled(if: TestFonts.isAvailable, Comment(rawValue: TestFonts.requirement)))
 struct BuiltFontTests {
   private func font(_ file: String, weight: Double = 400, axes: [String: Double] = [:]) -> FontDescriptor {
     FontDescriptor(family: "", size: 1, weight: weight, file: TestFonts.path(file), axes: axes)

@@ -4,7 +4,7 @@ import Testing
 import Typeset
 
 /// Outlines against FreeType's unscaled ones: every curve of every glyph within half a font unit.
-@Suite struct GlyphOutlineTests {
+@Suite(.needs(.roboto, .inter, .noto, .emoji, .microHei)) struct GlyphOutlineTests {
   @Test(arguments: [
     FontDescriptor(family: "Roboto", size: 1), FontDescriptor(family: "Roboto", size: 1, weight: 900, isItalic: true),
     FontDescriptor(family: "Inter", size: 1), FontDescriptor(family: "Noto Sans Devanagari", size: 1),

@@ -4,7 +4,9 @@ import Testing
 @testable import Typeset
 
 /// Shaping against the program `hb-shape` of Debian's package libharfbuzz-bin.
-@Suite(.enabled(if: TestFiles.exists("/usr/bin/hb-shape"), "needs the Debian package libharfbuzz-bin"))
+@Suite(
+  .needs(.roboto, .noto, .microHei),
+  .enabled(if: TestFiles.exists("/usr/bin/hb-shape"), "needs the Debian package libharfbuzz-bin"))
 struct ShaperTests {
   struct Case: Sendable, CustomTestStringConvertible {
     var script: String

@@ -4,7 +4,7 @@ import Testing
 @testable import Typeset
 
 /// Clusters, marks, spacing and carets: field cases T11 to T13 and T18, and secure text (F9, F15).
-@Suite struct ShapingFieldCaseTests {
+@Suite(.needs(.roboto, .noto, .emoji, .microHei)) struct ShapingFieldCaseTests {
   let typesetter = Typesetter(library: FontLibrary())
   let font = FontDescriptor(family: "Roboto", size: 16)
 
@@ -58,6 +58,17 @@ import Testing
       ])
   }
 
+  @Test func wordsOfAFallbackFontAreShapedTogether() throws {
+    func texts(_ text: String) throws -> [String] {
+      let layout = try layout(text)
+      return layout.lines[0].runs.sorted { $0.range.lowerBound < $1.range.lowerBound }
+        .map { String(decoding: Array(layout.text.utf16)[$0.range], as: UTF16.self) }
+    }
+    #expect(try texts("नमस्ते दुनिया यह") == ["नमस्ते दुनिया यह"])
+    #expect(try texts("नमस्ते  दुनिया") == ["नमस्ते", "  ", "दुनिया"])
+    #expect(try texts("नमस्ते a दुनिया") == ["नमस्ते", " ", "a ", "दुनिया"])
+  }
+
   @Test func t12PresentationSelectorsChooseTheFont() throws {
     func family(_ text: String) throws -> [String] { try layout(text).lines[0].runs.map(\.face.familyName) }
     #expect(try family("©") == ["Roboto"])
@@ -87,6 +98,8 @@ import Testing
       let layout = try layout(text, width: 200, wrapping: wrapping)
       #expect(layout.lines.count == 1)
       #expect(layout.size.height == 18.75)
+      // Shaping takes time by the square of the marks it is given at once.
+      #expect(layout.lines[0].runs.allSatisfy { $0.range.count <= 129 })
     }
   }
 

@@ -1,9 +1,10 @@
 import Raster
 import Testing
-import Typeset
+
+@testable import Typeset
 
 /// The size of texts and the places of lines.
-@Suite struct TypesetterTests {
+@Suite(.needs(.roboto, .noto, .emoji, .microHei)) struct TypesetterTests {
   let typesetter = Typesetter(library: FontLibrary())
   let roboto = FontDescriptor(family: "Roboto", size: 16)
 
@@ -39,6 +40,54 @@ import Typeset
         }
       }
     }
+  }
+
+  @Test(arguments: ScriptSamples.all.map(\.texts))
+  func measuringGivesTheSizeOfTheLayoutInEveryScript(texts: [String]) throws {
+    let text = texts.joined(separator: " ")
+    for width in [30, 80, 200] as [Double] {
+      for wrapping in [TextWrapping.unlimited, .singleLine, TextWrapping(lineLimit: 2, truncation: .middle)] {
+        let style = TextStyle(font: roboto, direction: .natural, wrapping: wrapping, alignment: .justified)
+        let layout = try typesetter.layout(text, style: style, width: width)
+        let measurement = try typesetter.measure(text, style: style, width: width)
+        #expect(measurement == TextMeasurement(size: layout.size, rowCount: layout.lines.count))
+        #expect(layout.lines.allSatisfy { line in line.width <= width + 1e-3 || line.text.count <= 1 })
+      }
+    }
+  }
+
+  @Test func theSameTextIsSetTheSameOnEveryThread() async throws {
+    let text = ScriptSamples.all.flatMap(\.texts).joined(separator: " ") + " 😀"
+    let style = TextStyle(font: roboto, direction: .natural)
+    let reference = try Typesetter(library: FontLibrary()).layout(text, style: style, width: 150)
+    try await withThrowingTaskGroup(of: TextLayout.self) { group in
+      for _ in 0..<8 {
+        group.addTask { [typesetter] in
+          let layout = try typesetter.layout(text, style: style, width: 150)
+          for run in layout.lines.flatMap(\.runs) {
+            for glyph in run.glyphs { _ = run.face.image(of: glyph.id, pixelsPerEm: 32) }
+          }
+          return layout
+        }
+      }
+      for try await layout in group { #expect(layout == reference) }
+    }
+  }
+
+  @Test func numbersWithoutMeaningNeverTrap() throws {
+    for value in [Double.nan, .infinity, -.infinity, 1e308, -1e308, 0, -5] {
+      let wrapping = TextWrapping(lineLimit: 2, lineSpacing: value, lineHeightMultiple: value)
+      var style = TextStyle(font: roboto, letterSpacing: value, wrapping: wrapping, alignment: .center)
+      style.font.metrics = FontMetricsOverride(ascender: value, descender: value, lineGap: value)
+      for width in [value, 50] {
+        let layout = try typesetter.layout("some text to break שלום", style: style, width: width)
+        _ = layout.caret(at: 3)
+        _ = layout.selectionRects(1..<9)
+        _ = layout.graphemeIndex(at: Point(x: value, y: value))
+      }
+    }
+    let style = TextStyle(font: roboto, wrapping: TextWrapping(lineLimit: -3))
+    #expect(try typesetter.layout("a b c", style: style, width: 10).lines.count == 1)
   }
 
   @Test func linesAreSpacedByMultipleAndSpacing() throws {

@@ -1,3 +1,4 @@
+import BenchmarkSupport
 import Glibc
 import Raster
 
@@ -89,14 +90,9 @@ import Raster
 
   private static func printRow(_ title: String, _ contenders: [Contender]) {
     let medians = Stopwatch.medians(contenders)
-    var cells = medians.map { format($0) }
+    var cells = medians.map(\.withTwoDecimals)
     while cells.count < 4 { cells.append("–") }
-    print("| \(title) | \(cells.joined(separator: " | ")) | \(format(medians[0] / medians[1])) |")
-  }
-
-  private static func format(_ value: Double) -> String {
-    let hundredths = Int((value * 100).rounded())
-    return "\(hundredths / 100).\(hundredths % 100 < 10 ? "0" : "")\(hundredths % 100)"
+    print("| \(title) | \(cells.joined(separator: " | ")) | \((medians[0] / medians[1]).withTwoDecimals) |")
   }
 }
 

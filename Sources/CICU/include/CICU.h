@@ -26,9 +26,10 @@ enum { tcr_break_line = 0, tcr_break_word = 1, tcr_break_character = 2 };
 void *tcr_break_open(int32_t kind, const char *language);
 void tcr_break_close(void *iterator);
 
-/// Writes the boundaries after position 0, the end included, to `boundaries`, which has room for `length` of them.
-/// Returns how many there are, or -1 on failure.
-int32_t tcr_break_boundaries(void *iterator, const uint16_t *text, int32_t length, int32_t *boundaries);
+/// Writes the boundaries after position 0, the end included, to `boundaries`, which has room for `length` of them, with
+/// `offset` added to each. Returns how many there are, or -1 on failure.
+int32_t tcr_break_boundaries(void *iterator, const uint16_t *text, int32_t length, int32_t offset,
+                             int32_t *boundaries);
 
 /// Whether a line had better not start with the code point (classes CL, CP, EX, NS and CJ of UAX #14), or not end with it
 /// (OP and PR).

@@ -16,6 +16,9 @@ public struct Canvas: ~Copyable {
   var clipMasks: [Mask] = []
   let rasterizer = PathRasterizer()
   let rowBuffer = RowBuffer()
+  var stroker = Stroker()
+  /// The outline of the last stroke.
+  var strokeOutline = Path()
   /// Memory of finished groups.
   var spareLayers: [[PremultipliedColor]] = []
 

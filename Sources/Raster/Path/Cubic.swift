@@ -19,12 +19,14 @@ struct Cubic {
       end: end)
   }
 
-  /// The directions in which the curve leaves its start and reaches its end; nil for a single point.
-  var endTangents: (start: Point, end: Point)? {
-    guard let first = (control1 - start).direction ?? (control2 - start).direction ?? (end - start).direction,
-      let last = (end - control2).direction ?? (end - control1).direction ?? (end - start).direction
-    else { return nil }
-    return (first, last)
+  /// The direction in which the curve leaves its start, as a unit vector; nil for a single point.
+  var startTangent: Point? {
+    (control1 - start).direction ?? (control2 - start).direction ?? (end - start).direction
+  }
+
+  /// The direction in which the curve reaches its end, as a unit vector; nil for a single point.
+  var endTangent: Point? {
+    (end - control2).direction ?? (end - control1).direction ?? (end - start).direction
   }
 
   /// The parts of the curve before and after the parameter `t` (de Casteljau).

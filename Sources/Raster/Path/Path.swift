@@ -102,9 +102,7 @@ public struct Path: Hashable, Sendable {
   /// The path with every point mapped by `transform`.
   public func applying(_ transform: Transform) -> Path {
     var result = self
-    for index in result.points.indices {
-      result.points[index] = result.points[index].applying(transform)
-    }
+    result.transformPoints(from: 0, by: transform)
     return result
   }
 
@@ -117,7 +115,15 @@ public struct Path: Hashable, Sendable {
   /// Adds all contours of `other`, every point mapped by `transform`.
   public mutating func append(_ other: Path, applying transform: Transform) {
     verbs += other.verbs
-    points.append(contentsOf: other.points.lazy.map { $0.applying(transform) })
+    let start = points.count
+    points += other.points
+    transformPoints(from: start, by: transform)
+  }
+
+  private mutating func transformPoints(from start: Int, by transform: Transform) {
+    points.withUnsafeMutableBufferPointer { points in
+      for index in start..<points.count { points[index] = points[index].applying(transform) }
+    }
   }
 
   /// Where the next line or curve starts: the last point added, or after `closeSubpath` the start of that contour; nil

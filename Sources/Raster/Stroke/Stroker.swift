@@ -66,6 +66,10 @@ public struct Stroker: Sendable {
     squaredMiterLimit = style.miterLimit > 1 ? style.miterLimit * style.miterLimit : 1
     self.tolerance = max(tolerance > 0 ? tolerance : Stroker.defaultTolerance, width * 1e-5)
     swap(&left.path, &output)
+    if left.path.isEmpty {
+      left.path.verbs.reserveCapacity(2 * path.verbs.count + 8)
+      left.path.points.reserveCapacity(2 * path.points.count + 16)
+    }
     if alignment == .center, style.dash == nil {
       setDistances(left: width / 2, right: width / 2)
       strokeContours(of: path, in: path.wholeSlice)
@@ -251,34 +255,43 @@ extension Stroker {
   }
 
   private mutating func addCurve(_ curve: Cubic) {
-    addPart(of: curve, depth: 0, join: join)
+    guard let startTangent = curve.startTangent, let endTangent = curve.endTangent else { return }
+    // Lines may take the place of the curve's ends, but corners and caps are those of the curve.
+    let start = PieceEnd(tangent: startTangent, lineLength: nil)
+    turn(to: start, join: join)
+    contour.last = start
+    addPart(of: curve, startTangent, endTangent, depth: 0)
+    guard contour.last.lineLength != nil else { return }
+    let end = PieceEnd(tangent: endTangent, lineLength: nil)
+    turn(to: end, join: .round, isTight: true)
+    contour.last = end
   }
 
-  /// Adds a part of a curve, in halves where one offset cubic would not do; only its start is joined as users want it.
-  private mutating func addPart(of curve: Cubic, depth: Int, join: LineJoin) {
-    guard let tangents = curve.endTangents else { return }
-    let offset = CubicOffset(curve, startTangent: tangents.start, endTangent: tangents.end)
+  /// Adds a part of a curve, in halves where one offset cubic would not do.
+  private mutating func addPart(of curve: Cubic, _ startTangent: Point, _ endTangent: Point, depth: Int) {
+    let offset = CubicOffset(curve, startTangent: startTangent, endTangent: endTangent)
     let isRegular = offset.isRegular(left: left.offset, right: -right.offset)
     if isRegular, offset.error * reach <= tolerance {
-      turn(to: PieceEnd(tangent: tangents.start, lineLength: nil), join: join)
+      turn(to: PieceEnd(tangent: startTangent, lineLength: nil), join: .round, isTight: true)
       left.addCurve(curve, offset)
       right.addCurve(curve, offset)
-      contour.last = PieceEnd(tangent: tangents.end, lineLength: nil)
+      contour.last = PieceEnd(tangent: endTangent, lineLength: nil)
       contour.current = curve.end
-    } else if depth == 10 || !isRegular && isShort(curve, tangents) {
-      addLine(to: curve.end, join: depth == 0 ? join : .round, isTight: true)
+    } else if depth == 10 || !isRegular && isShort(curve, startTangent, endTangent) {
+      addLine(to: curve.end, join: .round, isTight: true)
     } else {
+      // The two tangents where the halves meet are opposite in a cusp.
       let halves = curve.split(at: 0.5)
-      addPart(of: halves.0, depth: depth + 1, join: join)
-      addPart(of: halves.1, depth: depth + 1, join: .round)
+      if let tangent = halves.0.endTangent { addPart(of: halves.0, startTangent, tangent, depth: depth + 1) }
+      if let tangent = halves.1.startTangent { addPart(of: halves.1, tangent, endTangent, depth: depth + 1) }
     }
   }
 
   /// Whether a line may stand for the curve: no farther away than the tolerance, and turning so little that a circle
   /// around it, at the stroke's side, is a polygon within the tolerance.
-  private func isShort(_ curve: Cubic, _ tangents: (start: Point, end: Point)) -> Bool {
+  private func isShort(_ curve: Cubic, _ startTangent: Point, _ endTangent: Point) -> Bool {
     let limit = tolerance * tolerance
-    return tangents.start.dot(tangents.end) >= max(0.5, 1 - 4 * tolerance / reach)
+    return startTangent.dot(endTangent) >= max(0.5, 1 - 4 * tolerance / reach)
       && squaredDistance(from: curve.control1, toSegment: curve.start, curve.end) <= limit
       && squaredDistance(from: curve.control2, toSegment: curve.start, curve.end) <= limit
   }

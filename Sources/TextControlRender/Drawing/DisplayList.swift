@@ -27,7 +27,7 @@ public struct DisplayItem: Sendable {
   public var part: Part
   /// What is painted.
   public var operation: DrawingOperation
-  /// The colour; images have none.
+  /// The colour; images, gradients and effects have none.
   public var color: Color?
 
   /// Creates a step.
@@ -43,6 +43,12 @@ public struct DisplayItem: Sendable {
 public enum DrawingOperation: Sendable {
   /// A rectangle whose edges fall on pixel borders, with round corners.
   case area(Rect, CornerRadii)
+  /// A shape, filled or with a line along its edge.
+  case shape(PlacedShape)
+  /// Everything up to the matching `endEffect` is drawn together; nothing of it lies outside the rectangle.
+  case beginEffect(DrawingEffect.Kind, ink: Rect)
+  /// The end of what is drawn together.
+  case endEffect
   /// A horizontal line of the rectangle's width and thickness; its bottom edge is what stays in place.
   case underline(Rect)
   /// A rectangle in motion, whose edges do not snap.

@@ -31,6 +31,13 @@ struct PixelGrid: Equatable {
     Rect(minX: edge(rect.minX), minY: edge(rect.minY), maxX: edge(rect.maxX), maxY: edge(rect.maxY))
   }
 
+  /// Radii of corners, which do not snap.
+  func radii(_ radii: CornerRadii) -> CornerRadii {
+    CornerRadii(
+      topLeft: radii.topLeft * scale, topRight: radii.topRight * scale, bottomRight: radii.bottomRight * scale,
+      bottomLeft: radii.bottomLeft * scale)
+  }
+
   /// A horizontal line that sits on the bottom edge of its rectangle.
   func underline(_ rect: Rect) -> Rect {
     let bottom = edge(rect.maxY)

@@ -49,13 +49,37 @@ extension Renderer {
   }
 
   private func draw(_ layer: GlyphLayer, toPixels: Transform, color: Color, on canvas: inout Canvas) {
-    let paint: Paint
-    switch layer.paint {
-    case .textColor(let alpha): paint = .color(color.multiplyingAlpha(by: alpha))
-    case .solid(let own): paint = .color(own.multiplyingAlpha(by: color.alpha))
-    case .gradient(let gradient, _): paint = self.paint(gradient, textColor: color)
+    draw(layer, clippedFrom: 0, toPixels: toPixels, color: color, on: &canvas)
+  }
+
+  /// Draws a layer inside its clips from an index on.
+  private func draw(
+    _ layer: GlyphLayer, clippedFrom index: Int, toPixels: Transform, color: Color, on canvas: inout Canvas
+  ) {
+    guard index < layer.clips.count else {
+      fill(layer, toPixels: toPixels, color: color, on: &canvas)
+      return
     }
-    canvas.fill(layer.path, paint, transform: toPixels)
+    let mask = Mask(path: layer.clips[index], transform: toPixels, width: canvas.width, height: canvas.height)
+    guard let mask else { return }
+    canvas.withMask(mask) { canvas in
+      draw(layer, clippedFrom: index + 1, toPixels: toPixels, color: color, on: &canvas)
+    }
+  }
+
+  private func fill(_ layer: GlyphLayer, toPixels: Transform, color: Color, on canvas: inout Canvas) {
+    switch layer.paint {
+    case .textColor(let alpha):
+      canvas.fill(layer.path, .color(color.multiplyingAlpha(by: alpha)), transform: toPixels)
+    case .solid(let own):
+      canvas.fill(layer.path, .color(own.multiplyingAlpha(by: color.alpha)), transform: toPixels)
+    case .gradient(let gradient, let toLayer):
+      // The canvas maps path and gradient alike, so the path is first taken back into the gradient's space.
+      guard let fromLayer = toLayer.inverted else { return }
+      canvas.fill(
+        layer.path.applying(fromLayer), paint(gradient, textColor: color),
+        transform: toLayer.concatenating(toPixels))
+    }
   }
 
   private func paint(_ gradient: GlyphGradient, textColor: Color) -> Paint {

@@ -18,8 +18,19 @@ public struct Renderer: Sendable {
   /// Draws a display list onto a canvas of its `pixelSize(of:)`.
   public func draw(_ list: DisplayList, on canvas: inout Canvas) {
     canvas.clear(list.background)
-    for item in list.items {
-      draw(item, on: &canvas)
+    draw(list.items[...], on: &canvas)
+  }
+
+  private func draw(_ items: ArraySlice<DisplayItem>, on canvas: inout Canvas) {
+    var rest = items
+    while let item = rest.popFirst() {
+      if case .beginEffect(let kind, let ink) = item.operation {
+        let inside = rest.prefix(throughEffectAtDepth: 1)
+        rest = rest.dropFirst(inside.count)
+        draw(under: kind, ink: ink, on: &canvas) { canvas in draw(inside, on: &canvas) }
+      } else {
+        draw(item, on: &canvas)
+      }
     }
   }
 
@@ -28,11 +39,11 @@ public struct Renderer: Sendable {
     let paint = Paint.color(color)
     switch item.operation {
     case .area(let rect, let radii):
-      let scale = grid.scale
-      let pixelRadii = CornerRadii(
-        topLeft: radii.topLeft * scale, topRight: radii.topRight * scale, bottomRight: radii.bottomRight * scale,
-        bottomLeft: radii.bottomLeft * scale)
-      canvas.fill(Path(roundedRect: grid.rect(rect), radii: pixelRadii), paint)
+      canvas.fill(Path(roundedRect: grid.rect(rect), radii: grid.radii(radii)), paint)
+    case .shape(let shape):
+      draw(shape, color: color, on: &canvas)
+    // `draw(_:on:)` for several items pairs them.
+    case .beginEffect, .endEffect: break
     case .underline(let rect):
       canvas.fill(Path(rect: grid.underline(rect)), paint)
     case .movingArea(let rect):

@@ -47,6 +47,9 @@ struct ControlPlacer {
     self.palette = finalPalette
   }
 
+  /// Where the baseline of the entered text's first line is, in points from the control's top.
+  var baseline: Double { get throws { layout.entry.minY + (try typesetter.lineMetrics(of: fonts.normal).ascender) } }
+
   /// The control's parts with `frame`'s top left corner as their origin, back to front (facts §7.5).
   func place(id: String?, path: String, frame: Rect) throws -> PlacedNode {
     var parts: [PlacedPart] = []
@@ -197,14 +200,10 @@ extension ControlPlacer {
       let caret = text.caret(at: caretIndex)
       return Point(x: entry.minX, y: entry.minY - min(overflow, max(0, caret.minY)))
     }
-    let overflow = text.size.width - entry.width
-    guard control.state == .editing, overflow > 0 else { return entry.origin }
-    // Keeps the caret inside the entry, showing as much of the text's start as that allows.
-    let caret = text.caret(at: caretIndex)
-    if isRightToLeft {
-      return Point(x: entry.minX + min(overflow, max(0, -caret.minX)), y: entry.minY)
-    }
-    return Point(x: entry.minX - max(0, caret.minX + Self.caretWidth - entry.width), y: entry.minY)
+    guard control.state == .editing else { return entry.origin }
+    return EntryScroll.origin(
+      of: text, caret: text.caret(at: caretIndex), caretWidth: Self.caretWidth, entry: entry,
+      isRightToLeft: isRightToLeft)
   }
 
   private func clip(_ text: TextLayout, origin: Point, entry: Rect, controlOrigin: Point) -> PlacedText.Clip? {

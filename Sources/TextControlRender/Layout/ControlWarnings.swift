@@ -9,7 +9,7 @@ struct ControlWarnings {
   /// The opaque colour behind the control.
   let ground: Color
 
-  var all: [LayoutWarning] { truncation + contrast + touchTarget + missingGlyphs }
+  var all: [LayoutWarning] { truncation + notch + contrast + touchTarget + missingGlyphs + simplifiedGlyphs }
 
   private var truncation: [LayoutWarning] {
     var warnings: [LayoutWarning] = []
@@ -26,11 +26,27 @@ struct ControlWarnings {
       (.leadingAssistiveLabel, control.leadingAssistiveLabel, layout.leadingAssistiveLabel),
       (control.trailingAssistivePart, control.displayedTrailingAssistiveLabel, layout.trailingAssistiveLabel),
     ]
+    if control.counterText != nil && !control.trailingAssistiveLabel.text.isEmpty {
+      warnings.append(
+        LayoutWarning(
+          .droppedAssistiveLabel, part: .counter, "the trailing assistive label stands in the counter's place"))
+    }
     for (part, label, frame) in assistive where !label.isEmpty && frame == nil {
       warnings.append(
         LayoutWarning(.droppedAssistiveLabel, part: part, "the other assistive label wraps and leaves it no room"))
     }
     return warnings
+  }
+
+  /// The original lets the gap run onto the rounded corners (facts §7.3), where the line crosses the label.
+  private var notch: [LayoutWarning] {
+    guard let outline = layout.outline, let notch = outline.notch else { return [] }
+    let straight = (outline.rect.minX + outline.radius, outline.rect.maxX - outline.radius)
+    guard notch.start < straight.0 || notch.end > straight.1 else { return [] }
+    return [
+      LayoutWarning(
+        .notchOnCorner, part: .outline, "the gap for the label runs onto a rounded corner, where the line crosses it")
+    ]
   }
 
   /// Disabled controls are exempt (WCAG 2.1, 1.4.3 and 1.4.11).
@@ -73,6 +89,25 @@ struct ControlWarnings {
         "the container is \(JSONValue.decimal(size.width)) x \(JSONValue.decimal(size.height)) points, "
           + "less than \(JSONValue.decimal(Self.minimumTouchTarget)) on a side")
     ]
+  }
+
+  /// Colour glyphs that are drawn more simply than their font asks for.
+  private var simplifiedGlyphs: [LayoutWarning] {
+    parts.flatMap { part -> [LayoutWarning] in
+      guard case .text(let text) = part.content else { return [] }
+      let runs = text.layout.lines.flatMap(\.runs).filter(\.face.hasImages)
+      let notes = Set(runs.flatMap { run in run.glyphs.flatMap { run.face.imageNotes(of: $0.id) } })
+      var warnings: [LayoutWarning] = []
+      if notes.contains(.sweepGradient) {
+        warnings.append(
+          LayoutWarning(.simplifiedGlyph, part: part.part, "a sweep gradient is drawn in its first colour"))
+      }
+      if notes.contains(.compositeMode) {
+        warnings.append(
+          LayoutWarning(.simplifiedGlyph, part: part.part, "a composite mode is drawn as one layer over the other"))
+      }
+      return warnings
+    }
   }
 
   private var missingGlyphs: [LayoutWarning] {

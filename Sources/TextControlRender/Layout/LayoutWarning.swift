@@ -2,7 +2,8 @@
 public struct LayoutWarning: Hashable, Sendable {
   /// What kind of finding it is.
   public enum Kind: String, Hashable, Sendable {
-    case truncatedLabel, truncatedText, droppedAssistiveLabel, lowContrast, smallTouchTarget, missingGlyph
+    case truncatedLabel, truncatedText, droppedAssistiveLabel, notchOnCorner, lowContrast, smallTouchTarget
+    case missingGlyph, simplifiedGlyph
   }
 
   /// What kind of finding it is.

@@ -34,6 +34,10 @@ public struct PlacedNode: Sendable {
   public var accessibility: Accessibility?
   /// What is worth a second look; it never changes the picture.
   public var warnings: [LayoutWarning]
+  /// What happens to the node's drawing together with others', outermost first.
+  public var effects: [DrawingEffect] = []
+  /// What a field asks of the keyboard.
+  public var inputTraits: [InputTrait: String] = [:]
 }
 
 /// A part in its place, ready to be drawn.
@@ -51,6 +55,8 @@ public struct PlacedPart: Sendable {
   public enum Content: Sendable {
     /// The whole frame, with round corners.
     case area(CornerRadii)
+    /// A shape, filled or with a line along its edge, in the part's colour or a gradient.
+    case shape(PlacedShape)
     /// A straight line as wide and as thick as the frame, which sits on the frame's bottom edge.
     case underline
     /// A rectangle of an underline that is growing or shrinking; it does not snap to pixels.
@@ -70,6 +76,24 @@ public struct PlacedPart: Sendable {
     /// Rectangles behind selected text, relative to the canvas.
     case selection([Rect])
   }
+}
+
+/// A shape in its place.
+public struct PlacedShape: Hashable, Sendable {
+  /// A line along the edge.
+  public struct Stroke: Hashable, Sendable {
+    /// The width in points; 0 is one pixel.
+    public var width: Double
+    /// Whether the whole line lies within the shape; otherwise the edge is its middle.
+    public var isInside: Bool
+  }
+
+  /// The shape.
+  public var geometry: ShapeGeometry
+  /// The line along its edge; nil fills the inside.
+  public var stroke: Stroke?
+  /// The colours, in canvas coordinates; nil takes the part's colour.
+  public var gradient: LinearGradient?
 }
 
 /// A text in its place.

@@ -79,6 +79,14 @@ open class MDCBaseTextField: UITextField, MDCTextControl {
   open override func sizeThatFits(_ size: CGSize) -> CGSize { control.fittingSize(width: size.width) }
 
   override func node() -> Node { Node(content: .textControl(control)) }
+
+  /// A control that nobody gave a width has the width of the model's default.
+  package override func representedNode() -> Node {
+    var control = control
+    if frame.width == 0 { control.width = TextControl(style: control.style).width }
+    if frame.height == 0 { control.height = nil }
+    return Node(content: .textControl(control))
+  }
 }
 
 /// A Material text field with a filled background and an underline.

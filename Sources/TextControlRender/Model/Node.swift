@@ -1,5 +1,3 @@
-public import Raster
-
 /// One element of a scene: a control, or a container that places its children.
 public struct Node: Hashable, Sendable {
   /// What a node is.
@@ -12,10 +10,24 @@ public struct Node: Hashable, Sendable {
     case hStack(children: [Node], spacing: Double, alignment: VerticalAlignment)
     /// Children in rows of equal columns, in reading direction.
     case grid(children: [Node], columns: Int, spacing: Double)
-    /// A line of text of its own, for captions.
+    /// Children one over the other, back to front.
+    case zStack(children: [Node], alignment: Alignment)
+    /// Children with a heading and a footing, which stand one by one in the stack around.
+    case section(header: [Node], children: [Node], footer: [Node])
+    /// Text outside of controls.
     case text(TextNode)
-    /// Room that is given away to nobody.
-    case spacer(length: Double)
+    /// A SwiftUI text field.
+    case field(FieldNode)
+    /// Room for nobody: of a fixed length in points, or with nil all that the stack has left, `minLength` at least.
+    case spacer(length: Double?, minLength: Double = 8)
+    /// A line across the stack.
+    case divider
+    /// A drawing.
+    case image(ImageNode)
+    /// A shape that fills its room.
+    case shape(ShapeNode)
+    /// A bar with things side by side.
+    case toolbar(children: [Node])
     /// Children at fixed places over a ground, as views have them.
     case board(Board)
   }
@@ -24,51 +36,13 @@ public struct Node: Hashable, Sendable {
   public var id: String?
   /// What the node is.
   public var content: Content
+  /// What it is wrapped in, from the inside out.
+  public var modifiers: [Modifier]
 
   /// Creates a node.
-  public init(id: String? = nil, content: Content) {
+  public init(id: String? = nil, content: Content, modifiers: [Modifier] = []) {
     self.id = id
     self.content = content
-  }
-}
-
-/// Where children of a column stand.
-public enum HorizontalAlignment: String, Hashable, Sendable, CaseIterable {
-  case leading, center, trailing
-}
-
-/// Where children of a row stand.
-public enum VerticalAlignment: String, Hashable, Sendable, CaseIterable {
-  case top, center, bottom
-}
-
-/// A rectangle with nodes at fixed places.
-public struct Board: Hashable, Sendable {
-  /// A node and the place of its top left corner.
-  public struct Child: Hashable, Sendable {
-    /// Where the node's top left corner is, in points from the board's.
-    public var origin: Point
-    /// The node.
-    public var node: Node
-
-    /// Creates a child.
-    public init(origin: Point, node: Node) {
-      self.origin = origin
-      self.node = node
-    }
-  }
-
-  /// The board's size in points.
-  public var size: Size
-  /// The colour behind the children; nil is none.
-  public var background: ColorReference?
-  /// The children, back to front. They may reach over the board.
-  public var children: [Child]
-
-  /// Creates a board.
-  public init(size: Size, background: ColorReference? = nil, children: [Child] = []) {
-    self.size = size
-    self.background = background
-    self.children = children
+    self.modifiers = modifiers
   }
 }

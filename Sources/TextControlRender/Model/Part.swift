@@ -18,4 +18,8 @@ public enum Part: String, Hashable, Sendable, CaseIterable {
   case clearButton
   case leadingView
   case trailingView
+  case divider
+  case image
+  /// Several nodes that are blended or cut together.
+  case group
 }

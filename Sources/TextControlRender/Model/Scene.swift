@@ -25,6 +25,8 @@ public struct Scene: Hashable, Sendable {
   public var pixelSnapping = PixelSnapping.edges
   /// What happens to characters that no font has.
   public var missingGlyphs = MissingGlyphPolicy.error
+  /// What a golden comparison may forgive; nil is nothing.
+  public var goldenTolerance: GoldenTolerance?
   /// What is shown.
   public var content: Node
 

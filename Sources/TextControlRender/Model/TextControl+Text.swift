@@ -20,7 +20,7 @@ extension TextControl {
 
   /// The counter's text, or nil where there is no limit. It counts user-perceived characters (field case F9).
   var counterText: String? {
-    maximumCharacterCount.map { "\(text.count) / \($0)" }
+    maximumCharacterCount.map { "\(text.count)/\($0)" }
   }
 
   /// The trailing assistive label, whose place the counter takes where no text was given for it.

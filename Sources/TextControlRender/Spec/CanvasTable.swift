@@ -22,6 +22,9 @@ enum CanvasTable {
       "fonts", \.fontFiles, .array(.file, count: 0...100), "Font files that are searched first, in this order."),
     SpecField("pixelSnapping", \.pixelSnapping, .choice, "How edges are put on the pixel grid."),
     SpecField("missingGlyphs", \.missingGlyphs, .choice, "What happens to characters that no font has."),
+    SpecField(
+      "tolerance", \.goldenTolerance, optional: .tolerance,
+      "What golden comparisons of this spec may forgive, and why; by default nothing."),
   ])
 
   /// All keys that only the top of a spec has.
@@ -42,7 +45,7 @@ enum CanvasTable {
 
 extension SpecType where Value == ContentSizeCategory {
   /// A content size category by its long or its short name.
-  fileprivate static var contentSizeCategory: SpecType {
+  static var contentSizeCategory: SpecType {
     choice(
       Value.allCases.map { ($0.rawValue, $0) }
         + Value.shortNames.compactMap { name in Value(name: name).map { (name, $0) } })

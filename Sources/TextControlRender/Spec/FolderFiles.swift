@@ -27,16 +27,20 @@ public struct FolderFiles: SpecFiles {
     guard let realRoot = FolderFiles.real(root) else {
       throw SpecFileError(message: "the folder \(MessageText.quoted(root)) cannot be found")
     }
-    let outside = SpecFileError(message: "\(shown) is outside the folder that a spec may use files of")
     let joined = name.hasPrefix("/") ? name : folder + "/" + name
-    guard let real = FolderFiles.real(joined) else {
-      // What does not exist has no real path; only its folder can be judged, and its existence must not leak.
-      let isOutside = FolderFiles.isLexicallyOutside(name)
-      throw isOutside
-        ? outside : SpecFileError(message: "the file \(shown) cannot be read: \(String(cString: strerror(errno)))")
-    }
+    let real = FolderFiles.real(joined)
+    let reason = String(cString: strerror(errno))
+    // What does not exist has no real path; what exists of the way to it decides whether anything may be said about it.
     let prefix = realRoot.hasSuffix("/") ? realRoot : realRoot + "/"
-    guard real.hasPrefix(prefix) else { throw outside }
+    guard (real ?? FolderFiles.realStart(of: joined) + "/").hasPrefix(prefix) else {
+      throw SpecFileError(message: "\(shown) is outside the folder that a spec may use files of")
+    }
+    guard let real else { throw SpecFileError(message: "the file \(shown) cannot be read: \(reason)") }
+    // Opening a pipe would wait for its writer.
+    var status = stat()
+    guard stat(real, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
+      throw SpecFileError(message: "\(shown) is not a file")
+    }
     return real
   }
 
@@ -76,14 +80,14 @@ public struct FolderFiles: SpecFiles {
     return String(cString: resolved)
   }
 
-  /// Whether a name climbs out of its folder by its letters alone.
-  private static func isLexicallyOutside(_ name: String) -> Bool {
-    if name.hasPrefix("/") { return true }
-    var depth = 0
-    for component in name.split(separator: "/") where component != "." {
-      depth += component == ".." ? -1 : 1
-      if depth < 0 { return true }
+  /// The real path of the longest existing start of a path.
+  private static func realStart(of path: String) -> String {
+    var path = path[...]
+    while let slash = path.lastIndex(of: "/") {
+      path = path[..<slash]
+      // The folders that follow do not exist, so that ".." among them leads nowhere.
+      if let real = real(path.isEmpty ? "/" : String(path)) { return real == "/" ? "" : real }
     }
-    return false
+    return ""
   }
 }

@@ -30,14 +30,17 @@ enum NodeReader {
     }
     let typePath = object.path.appending("type")
     guard let type = context.string(typeNode, typePath, expected: "the name of a type") else { return nil }
-    var reader = KeyReader(object: object, known: canvasKeys + ["type", "id"])
+    var reader = KeyReader(object: object, known: canvasKeys + ["type", "id", "modifiers"])
     guard let content = readContent(type, &reader, &context) else {
       context.report(unknownValue: type, allowed: NodeTable.names, at: typeNode, typePath)
       return nil
     }
     object.reportUnknownKeys(except: reader.known, &context)
     let id = object["id"].flatMap { SpecType<String>.identifier.read($0, object.path.appending("id"), &context) }
-    return Node(id: id, content: content)
+    let modifiers = object["modifiers"].flatMap {
+      SpecType<[Modifier]>.modifiers.read($0, object.path.appending("modifiers"), &context)
+    }
+    return Node(id: id, content: content, modifiers: modifiers ?? [])
   }
 
   /// Reads tables from an object and remembers which keys were known.
@@ -61,25 +64,16 @@ enum NodeReader {
     if let control = NodeTable.controls.first(where: { $0.name == type }) {
       return .textControl(readControl(control, &reader, &context))
     }
-    switch type {
-    case "text":
-      context.fonts = ThemeFonts(normal: context.theme.caption, assistive: context.theme.caption)
-      return .text(reader.read(NodeTable.text, TextNode(label: LabelContent()), &context))
-    case "vStack":
-      let stack = reader.read(NodeTable.vStack, NodeTable.Stack(), &context)
-      return .vStack(children: stack.children, spacing: stack.spacing, alignment: stack.horizontalAlignment)
-    case "hStack":
-      let stack = reader.read(NodeTable.hStack, NodeTable.Stack(), &context)
-      return .hStack(children: stack.children, spacing: stack.spacing, alignment: stack.verticalAlignment)
-    case "grid":
-      let stack = reader.read(NodeTable.grid, NodeTable.Stack(), &context)
-      return .grid(children: stack.children, columns: stack.columns, spacing: stack.spacing)
-    case "board":
-      return .board(reader.read(NodeTable.board, Board(size: .zero), &context))
-    case "spacer":
-      return .spacer(length: reader.read(NodeTable.spacer, NodeTable.Spacer(), &context).length)
-    default: return nil
+    guard let view = ViewTable.types.first(where: { $0.name == type }) else { return nil }
+    reader.known += view.keys.map(\.name)
+    // Fonts of SwiftUI's views start from the platform's body font.
+    let body = SystemFont.descriptor(style: .body, category: context.contentSizeCategory)
+    context.fonts = ThemeFonts(normal: body, assistive: body)
+    let content = view.read(reader.object, &context)
+    if case .field(let field) = content {
+      checkPositions(field.caret, field.selection, in: field.text, reader.object, &context)
     }
+    return content
   }
 
   private static func readControl(
@@ -88,17 +82,19 @@ enum NodeReader {
     let initial = type.initial
     context.fonts = context.theme.fonts(for: initial, category: context.contentSizeCategory)
     let control = reader.read(type.table, initial, &context)
-    checkPositions(of: control, reader.object, &context)
+    checkPositions(control.caret, control.selection, in: control.text, reader.object, &context)
     checkViews(of: control, reader.object, &context)
     return control
   }
 
   /// Caret and selection are positions within the text.
-  private static func checkPositions(of control: TextControl, _ object: SpecObject, _ context: inout SpecContext) {
-    let positions = [("caret", control.caret), ("selection", control.selection?.upperBound)]
+  private static func checkPositions(
+    _ caret: Int?, _ selection: Range<Int>?, in text: String, _ object: SpecObject, _ context: inout SpecContext
+  ) {
+    let positions = [("caret", caret), ("selection", selection?.upperBound)]
     for (key, position) in positions {
       guard let position, let node = object[key] else { continue }
-      let count = control.text.count
+      let count = text.count
       if position > count {
         let text = count == 1 ? "1 character" : "\(count) characters"
         context.report(
@@ -123,30 +119,24 @@ enum NodeWriter {
 
   static func members(of node: Node) -> [(key: String, value: JSONValue)] {
     let (type, content) = describe(node.content)
-    return [("type", .string(type))] + (node.id.map { [("id", .string($0))] } ?? []) + content
+    var members: [(key: String, value: JSONValue)] = [("type", .string(type))]
+    if let id = node.id { members.append(("id", .string(id))) }
+    members += content
+    if !node.modifiers.isEmpty {
+      members.append(("modifiers", SpecType<[Modifier]>.modifiers.write(node.modifiers)))
+    }
+    return members
   }
 
   private static func describe(_ content: Node.Content) -> (type: String, members: [(key: String, value: JSONValue)]) {
-    switch content {
-    case .textControl(let control):
+    if case .textControl(let control) = content {
       let type = NodeTable.controls.first { $0.style == control.style && $0.isMultiline == control.isMultiline }
       let defaults = TextControl(style: control.style, isMultiline: control.isMultiline)
       return (type?.name ?? "", type?.table.write(control, defaults: defaults) ?? [])
-    case .text(let text):
-      return ("text", NodeTable.text.write(text, defaults: TextNode(label: LabelContent())))
-    case .vStack(let children, let spacing, let alignment):
-      let stack = NodeTable.Stack(children: children, spacing: spacing, horizontalAlignment: alignment)
-      return ("vStack", NodeTable.vStack.write(stack, defaults: NodeTable.Stack()))
-    case .hStack(let children, let spacing, let alignment):
-      let stack = NodeTable.Stack(children: children, spacing: spacing, verticalAlignment: alignment)
-      return ("hStack", NodeTable.hStack.write(stack, defaults: NodeTable.Stack()))
-    case .grid(let children, let columns, let spacing):
-      let stack = NodeTable.Stack(children: children, spacing: spacing, columns: columns)
-      return ("grid", NodeTable.grid.write(stack, defaults: NodeTable.Stack()))
-    case .board(let board):
-      return ("board", NodeTable.board.write(board, defaults: Board(size: .zero)))
-    case .spacer(let length):
-      return ("spacer", NodeTable.spacer.write(NodeTable.Spacer(length: length), defaults: NodeTable.Spacer()))
     }
+    for type in ViewTable.types {
+      if let members = type.write(content) { return (type.name, members) }
+    }
+    return ("", [])
   }
 }

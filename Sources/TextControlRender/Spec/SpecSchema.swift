@@ -18,6 +18,23 @@ enum SpecSchema {
 
   static func anyOf(_ schemas: [JSONValue]) -> JSONValue { .object([("anyOf", .array(schemas))]) }
 
+  /// A schema with a sentence about its meaning.
+  static func described(_ schema: JSONValue, _ meaning: String) -> JSONValue {
+    guard case .object(let members) = schema else { return schema }
+    return .object(members + [("description", .string(meaning))])
+  }
+
+  /// The schema of an object, with keys that must be there and not null.
+  static func requiring(_ names: [String], in schema: JSONValue) -> JSONValue {
+    guard case .object(let members) = schema else { return schema }
+    let notNull = JSONValue.object([("not", .object([("type", .string("null"))]))])
+    return .object(
+      members + [
+        ("required", .array(names.map { .string($0) })),
+        ("allOf", .array([.object([("properties", .object(names.map { ($0, notNull) }))])])),
+      ])
+  }
+
   /// The members of a schema that allows null as well.
   static func nullable(_ schema: JSONValue) -> [(key: String, value: JSONValue)] {
     guard case .object(let members) = schema else { return [] }
@@ -98,6 +115,8 @@ extension SpecSchema {
         ("color", SpecType<ColorReference>.colorDefinition),
         ("font", SpecType.fontDefinition),
         ("label", SpecType.labelDefinition),
+        ("modifier", SpecType.modifierDefinition),
+        ("paint", SpecType.paintDefinition),
         ("sideView", SpecType.sideViewDefinition),
         ("theme", SpecType.themeDefinition),
       ]
@@ -107,6 +126,8 @@ extension SpecSchema {
   private static var nodeKeys: JSONValue {
     var id = nullable(SpecType<String>.identifier.schema)
     id.append(("description", .string("A name for layout output and file names.")))
+    var modifiers = nullable(SpecType<[Modifier]>.modifiers.schema)
+    modifiers.append(("description", .string("What the node is wrapped in, from the inside out.")))
     let type = JSONValue.object([
       ("enum", .array(NodeTable.names.map { .string($0) })), ("description", .string("What the node is.")),
     ])
@@ -117,7 +138,7 @@ extension SpecSchema {
       ])
     }
     return .object([
-      ("properties", .object(annotations + [("type", type), ("id", .object(id))])),
+      ("properties", .object(annotations + [("type", type), ("id", .object(id)), ("modifiers", .object(modifiers))])),
       ("required", .array([.string("type")])),
       ("allOf", .array(branches)),
     ])

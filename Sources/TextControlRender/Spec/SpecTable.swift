@@ -145,4 +145,16 @@ extension SpecType {
       },
       write: { .object(table.write($0, defaults: initial)) })
   }
+
+  /// The same objects with keys that must be there; null counts as absent.
+  func requiring(_ names: [String]) -> SpecType {
+    SpecType(
+      schema: SpecSchema.requiring(names, in: schema),
+      read: { node, path, context in
+        if case .object = node.content, let missing = names.first(where: { node[key: $0] == nil }) {
+          return context.refuse("the key \"\(missing)\" is missing", at: node, path)
+        }
+        return self.read(node, path, &context)
+      }, write: write)
+  }
 }

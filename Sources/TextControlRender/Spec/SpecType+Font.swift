@@ -90,7 +90,7 @@ private enum FontReader {
 
 extension SpecType where Value == Double {
   /// A font weight, by number or by its name on the platform.
-  fileprivate static var weight: SpecType {
+  static var weight: SpecType {
     let names: [(name: String, value: Double)] = [
       ("ultraLight", 100), ("thin", 200), ("light", 300), ("regular", 400), ("medium", 500), ("semibold", 600),
       ("bold", 700), ("heavy", 800), ("black", 900),

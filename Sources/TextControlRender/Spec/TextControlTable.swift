@@ -103,6 +103,9 @@ enum TextControlTable {
   ])
 
   private static let looks = SpecTable<TextControl>([
+    // Not "theme": a spec may be a control and a canvas at once.
+    SpecField(
+      "controlTheme", \.theme, optional: .theme, "A theme of the control's own; by default that of the canvas."),
     SpecField(
       "font", \.font, optional: .font(base: \.normal),
       "The font of text, label and placeholder; by default the theme's."),
@@ -120,6 +123,8 @@ enum TextControlTable {
       optional: .choice([
         ("leftToRight", .leftToRight), ("rightToLeft", .rightToLeft), ("natural", .natural),
       ]), "The base direction of the entered text; by default the control's."),
+    SpecField(
+      "isReadOnly", \.isReadOnly, .bool, "Whether the text can be read but not changed: faint lines, no caret."),
     SpecField("showsFocusRing", \.showsFocusRing, .bool, "Whether a ring for keyboard focus is drawn."),
     SpecField(
       "accessibilityLabel", \.accessibilityLabel, optional: .text,
@@ -209,7 +214,7 @@ extension SpecType where Value == AssistiveLabelPriority {
 
 extension SpecType where Value == Range<Int> {
   /// Two positions between characters, the first not behind the second.
-  fileprivate static var characterRange: SpecType {
+  static var characterRange: SpecType {
     SpecType<[Int]>.array(.integer(0...SpecType<String>.maximumTextLength), count: 2...2).checked { bounds in
       bounds[0] <= bounds[1] ? nil : "the range ends before it begins"
     }

@@ -1,7 +1,8 @@
 public import Raster
 
 // The names that live in Foundation or Core Graphics on iOS and that code for text controls spells. They are all in
-// this file: a source file that also imports Foundation, which declares them too, writes `TextControlRender.CGRect`.
+// this file, but for `NSAttributedString`: a source file that also imports Foundation, which declares them too, writes
+// `TextControlRender.CGRect`.
 
 /// A length or coordinate in points.
 public typealias CGFloat = Double
@@ -20,4 +21,16 @@ extension Rect {
 
   /// The rectangle moved by an offset in points.
   public func offsetBy(dx: CGFloat, dy: CGFloat) -> CGRect { offset(x: dx, y: dy) }
+}
+
+/// The root of classes that are delegates: nothing but a class here.
+open class NSObject {
+  /// Creates an object.
+  public init() {}
+}
+
+// swift-format-ignore: AlwaysUseLowerCamelCase
+/// The translation of a text. There are no tables of translations here, so it is the value, or the key.
+public func NSLocalizedString(_ key: String, value: String = "", comment: String) -> String {
+  value.isEmpty ? key : value
 }

@@ -20,8 +20,30 @@ public struct NSLayoutDimension {
   }
 }
 
+/// How strongly a view keeps its size.
+public struct UILayoutPriority: Hashable, Sendable {
+  /// From 0 to 1000.
+  public let rawValue: Float
+
+  /// Creates a priority.
+  public init(rawValue: Float) { self.rawValue = rawValue }
+
+  /// Creates a priority.
+  public init(_ rawValue: Float) { self.rawValue = rawValue }
+
+  /// In any case.
+  public static let required = UILayoutPriority(1000)
+  /// Rather so.
+  public static let defaultHigh = UILayoutPriority(750)
+  /// If nothing speaks against it.
+  public static let defaultLow = UILayoutPriority(250)
+}
+
 /// A wish about a view's size.
 public final class NSLayoutConstraint {
+  /// One of the two directions of the plane.
+  public typealias Axis = TextControlRender.Axis
+
   private let apply: () -> Void
 
   init(apply: @escaping () -> Void) { self.apply = apply }

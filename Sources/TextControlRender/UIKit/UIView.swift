@@ -60,6 +60,14 @@ open class UIView {
   /// Gives the view the size that fits its content.
   public func sizeToFit() { frame.size = sizeThatFits(frame.size) }
 
+  /// Kept for code that calls it: in SwiftUI's stacks here, a view takes the width it is offered and its own height.
+  public func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {}
+
+  /// Kept for code that calls it, as `setContentHuggingPriority(_:for:)` is.
+  public func setContentCompressionResistancePriority(
+    _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
+  ) {}
+
   /// Kept for code that calls it: layout happens when a picture is made.
   public func layoutIfNeeded() {}
 
@@ -72,6 +80,9 @@ open class UIView {
     return Node(
       content: .board(Board(size: frame.size, background: backgroundColor?.reference, children: children)))
   }
+
+  /// The view where another framework gives it its room, as SwiftUI's `UIViewRepresentable` does.
+  package func representedNode() -> Node { node() }
 
   /// The view as a side view of a control.
   func sideView() -> SideView {

@@ -1,3 +1,5 @@
+import Glibc
+
 /// The order in which fonts are asked for characters the wanted font lacks: the user's fonts, then the fonts made for the
 /// script, then fonts with symbols and many scripts, then every other font of the table. Emoji ask the emoji font first.
 enum FallbackFonts {
@@ -25,11 +27,11 @@ enum FallbackFonts {
     NotoFonts.families.compactMap { closest(in: InstalledFonts.fonts(of: $0), style: style) }
   }
 
-  /// The package that brings a font for a character, where the table knows one.
-  static func package(for script: Script, isEmoji: Bool) -> String? {
-    if isEmoji { return InstalledFonts.emoji.package }
-    if cjkScripts.contains(script) { return InstalledFonts.cjk[0].package }
-    return notoByScript[script] == nil ? nil : NotoFonts.package
+  /// The package that would bring a font for a character: nil where it is installed, or the table knows none.
+  static func missingPackage(for script: Script, isEmoji: Bool) -> String? {
+    let style = Style(weight: 400, isItalic: false)
+    let font = isEmoji ? InstalledFonts.emoji : fonts(for: script, style: style).first
+    return font.flatMap { access($0.path, R_OK) == 0 ? nil : $0.package }
   }
 
   /// The ISO 15924 codes of the scripts a family is asked for.
@@ -62,7 +64,6 @@ enum FallbackFonts {
   }
 
   private static func closest(in fonts: [InstalledFont], style: Style) -> InstalledFont? {
-    let traits = fonts.map { FaceTraits(weights: $0.weight...$0.weight, isItalic: $0.isItalic) }
-    return closestFace(to: style.weight, isItalic: style.isItalic, among: traits).map { fonts[$0] }
+    closestFace(to: style.weight, isItalic: style.isItalic, among: fonts.map(\.traits)).map { fonts[$0] }
   }
 }

@@ -12,10 +12,18 @@ struct GlyphImageCache {
     var notes: [GlyphImageNote]
   }
 
-  var entries: [Key: Entry] = [:]
+  private(set) var entries: [Key: Entry] = [:]
   private var freeType: FreeTypeFace?
   private var palette: Palette?
   private var isOpened = false
+
+  /// A picture takes some 70 kB: a batch that shows thousands of emoji must not keep them all.
+  private static let capacity = 256
+
+  mutating func keep(_ entry: Entry, for key: Key) {
+    if entries.count >= GlyphImageCache.capacity { entries.removeAll(keepingCapacity: true) }
+    entries[key] = entry
+  }
 
   mutating func open(_ font: FontFace) -> (freeType: FreeTypeFace, palette: Palette)? {
     if !isOpened {
@@ -51,7 +59,7 @@ extension FontFace {
       let key = GlyphImageCache.Key(glyph: glyph, strike: strike ?? -1)
       if let known = cache.entries[key] { return known }
       let entry = makeEntry(glyph, strike, freeType, palette)
-      cache.entries[key] = entry
+      cache.keep(entry, for: key)
       return entry
     }
   }

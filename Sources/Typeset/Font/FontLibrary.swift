@@ -100,18 +100,19 @@ public final class FontLibrary: Sendable {
       if let index { return try positioned(family[index].face, descriptor, &state) }
     }
     let installed = InstalledFonts.fonts(ofFamily: name)
-    let present = installed.filter { access($0.path, R_OK) == 0 }
-    let traits = present.map { FaceTraits(weights: $0.weight...$0.weight, isItalic: $0.isItalic) }
-    guard let index = closestFace(to: descriptor.weight, isItalic: descriptor.isItalic, among: traits) else {
-      throw TypesetError.fontFamilyNotFound(
-        family: descriptor.family, package: installed.first?.package,
-        searched: files + directories
-          + (installed.first.map { [directory(of: $0.path)] } ?? ["the table of known fonts"])
-      )
+    var candidates = installed
+    while let index = closestFace(
+      to: descriptor.weight, isItalic: descriptor.isItalic, among: candidates.map(\.traits))
+    {
+      let font = candidates.remove(at: index)
+      guard access(font.path, R_OK) == 0 else { continue }
+      let face = try open(FaceKey(path: font.path, collectionIndex: font.collectionIndex), &state)
+      return try positioned(face, descriptor, &state)
     }
-    let font = present[index]
-    let face = try open(FaceKey(path: font.path, collectionIndex: font.collectionIndex), &state)
-    return try positioned(face, descriptor, &state)
+    let folder = installed.first.map { directory(of: $0.path) }
+    throw TypesetError.fontFamilyNotFound(
+      family: descriptor.family, package: installed.first?.package,
+      searched: files + directories + [folder ?? "the table of known fonts"])
   }
 
   /// The face at the descriptor's variation coordinates: its axes, else its weight and style where the font has axes

@@ -6,6 +6,8 @@ struct InstalledFont: Hashable, Sendable {
   var weight: Double
   var isItalic: Bool
   var package: String
+
+  var traits: FaceTraits { FaceTraits(weights: weight...weight, isItalic: isItalic) }
 }
 
 /// The fonts we know by name: Roboto for Material, Inter for the system font, Noto and WenQuanYi for the rest.

@@ -51,9 +51,8 @@ extension TextLayout {
   /// The rectangles that show a selection of user-perceived characters: for each line, from left to right, one for each
   /// stretch of neighbours, as high as the line box. Line breaks and spaces that hang over show nothing.
   public func selectionRects(_ range: Range<Int>) -> [Rect] {
-    let limits = 0..<graphemeCount + 1
-    let start = boundaries[range.clamped(to: limits).lowerBound]
-    let end = boundaries[min(range.clamped(to: limits).upperBound, graphemeCount)]
+    let start = boundaries[min(max(0, range.lowerBound), graphemeCount)]
+    let end = boundaries[min(max(0, range.upperBound), graphemeCount)]
     guard start < end else { return [] }
     var rects: [Rect] = []
     for line in lines where line.range.overlaps(start..<end) {
@@ -110,7 +109,8 @@ extension TextLayout {
     }
     let unit = boundaries[graphemeIndex]
     var start = 0
-    for end in TextBoundaries.boundaries(.word, in: Array(text.utf16), language: language) {
+    let units = text.utf16Units
+    for end in TextBoundaries.boundaries(.word, in: units, 0..<units.count, language: language).map(Int.init) {
       if end > unit { return boundaries.index(containing: start)..<boundaries.index(containing: end) }
       start = end
     }

@@ -38,7 +38,7 @@ struct ComposedLine: Sendable {
     self.range = range
     self.endsParagraph = endsParagraph
     paragraphLevel = paragraph.paragraphLevel
-    let trailing = trailing ?? BidiLevels.trailingWhitespaceStart(in: paragraph.text.units[range])
+    let trailing = trailing ?? BidiLevels.trailingWhitespaceStart(in: paragraph.text.units, range)
     self.pieces = pieces.resettingLevels(from: trailing, to: paragraphLevel)
     (width, hanging) = (0, 0)
     for piece in self.pieces {

@@ -3,7 +3,6 @@ import Raster
 /// A text broken into lines whose glyphs have no place yet: what measuring and laying out share, so that they agree.
 struct Composition {
   let text: DisplayText
-  let boundaries: GraphemeBoundaries
   let style: TextStyle
   /// The offered width in points; nil for the natural one.
   let width: Double?
@@ -23,7 +22,6 @@ struct Composition {
       throw TypesetError.textTooLong(length: source.utf16.count)
     }
     text = DisplayText(source, isSecure: style.isSecure, isSingleLine: style.wrapping.lineLimit == 1)
-    boundaries = GraphemeBoundaries(of: text.text)
     let limit = style.wrapping.lineLimit.map { max(1, $0) } ?? .max
     var itemizer = Itemizer(
       chooser: try FontChooser(
@@ -37,7 +35,7 @@ struct Composition {
       }
       let units = text.tabs.isEmpty ? text.units[range] : text.bidiUnits(in: range)[...]
       let levels = BidiLevels(of: units, direction: style.direction)
-      let runs = itemizer.runs(of: text, in: range, levels: levels, boundaries: boundaries)
+      let runs = itemizer.runs(of: text, in: range, levels: levels)
       if typesetter.missingGlyphs == .error, let first = itemizer.missing.first {
         throw TypesetError.missingGlyph(
           codePoint: first.codePoint, cluster: first.cluster, family: style.font.family, package: first.package)
@@ -53,37 +51,40 @@ struct Composition {
   private mutating func addLines(of paragraph: ShapedParagraph, limit: Int, hasMore: Bool) {
     let isClippedLine = limit == 1 && style.wrapping.truncation == .clip
     guard let width, !isClippedLine else {
-      let line = ComposedLine(paragraph, part: paragraph.range, limit: nil)
-      lines.append(line)
-      if lines.count == limit, hasMore { truncate(paragraph, from: paragraph.range.lowerBound) }
+      if lines.count == limit - 1, hasMore, style.wrapping.truncation != .clip {
+        addTruncatedLine(paragraph, from: paragraph.range.lowerBound, widths: paragraph.cumulativeWidths())
+      } else {
+        lines.append(ComposedLine(paragraph, part: paragraph.range, limit: nil))
+        isTruncated = isTruncated || lines.count == limit && hasMore
+      }
       return
     }
-    var breaker = LineBreaker(paragraph, width: width, language: style.language, boundaries: boundaries)
+    var breaker = LineBreaker(paragraph, width: width, language: style.language)
     while !breaker.isDone {
       if lines.count == limit - 1, style.wrapping.truncation != .clip {
         // The last line holds the rest or is truncated; where it would break plays no part.
-        let rest = breaker.rest()
-        lines.append(rest)
-        if hasMore || !breaker.fits(rest) { truncate(paragraph, from: rest.range.lowerBound) }
+        if !hasMore, let rest = breaker.restIfItFits() {
+          lines.append(rest)
+        } else {
+          addTruncatedLine(paragraph, from: breaker.position, widths: breaker.widths)
+        }
         return
       }
-      var line = breaker.nextLine()
-      if style.alignment == .justified, !line.endsParagraph { line.stretch(to: width, paragraph) }
-      lines.append(line)
+      lines.append(breaker.nextLine())
+      if style.alignment == .justified { lines[lines.count - 1].stretch(to: width, paragraph) }
       guard lines.count == limit else { continue }
       isTruncated = hasMore || !breaker.isDone
       return
     }
   }
 
-  /// Shortens the last line, which starts at `start`, because text behind it is not shown.
-  private mutating func truncate(_ paragraph: ShapedParagraph, from start: Int) {
+  /// Adds the last line there is room for, which starts at `start` and shows that there is more.
+  private mutating func addTruncatedLine(_ paragraph: ShapedParagraph, from start: Int, widths: [Double]) {
     isTruncated = true
-    guard style.wrapping.truncation != .clip else { return }
     let truncator = Truncator(
-      paragraph: paragraph, boundaries: boundaries, face: font.face, width: width ?? .greatestFiniteMagnitude)
-    lines[lines.count - 1] = truncator.line(
-      of: start..<paragraph.range.upperBound, truncation: style.wrapping.truncation)
+      paragraph: paragraph, widths: widths, face: font.face,
+      width: width ?? .greatestFiniteMagnitude)
+    lines.append(truncator.line(of: start..<paragraph.range.upperBound, truncation: style.wrapping.truncation))
   }
 
   /// The height of a line box in points.

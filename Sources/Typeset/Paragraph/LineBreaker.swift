@@ -10,22 +10,21 @@ struct LineBreaker {
   private var start: Int
   /// Whether all lines were given out.
   private(set) var isDone = false
-  /// `widths[i]` is the width before the paragraph's unit i; made when a line does not hold all.
-  private var widths: [Double] = []
-  /// Break opportunities in units of the text, the paragraph's end included; made with `widths`.
-  private var opportunities: [Int] = []
   private var nextOpportunity = 0
 
   /// Sums of the same advances in another order differ by less than this; so does a width measured before.
   static let tolerance = 1.0 / 1024
 
-  init(_ paragraph: ShapedParagraph, width: Double, language: String?, boundaries: GraphemeBoundaries) {
+  init(_ paragraph: ShapedParagraph, width: Double, language: String?) {
     self.paragraph = paragraph
     self.width = width
     self.language = language
-    self.boundaries = boundaries
+    boundaries = paragraph.text.boundaries
     start = paragraph.range.lowerBound
   }
+
+  /// Where the next line starts.
+  var position: Int { start }
 
   /// The next line, which must not be asked for behind the last. An empty paragraph is one empty line.
   mutating func nextLine() -> ComposedLine {
@@ -35,43 +34,53 @@ struct LineBreaker {
     return line
   }
 
-  /// All that is left, on one line whatever its width.
-  func rest() -> ComposedLine { ComposedLine(paragraph, part: start..<paragraph.range.upperBound, limit: width) }
+  /// All that is left on one line, where it fits.
+  mutating func restIfItFits() -> ComposedLine? {
+    let rest = start..<paragraph.range.upperBound
+    if start == paragraph.range.lowerBound, paragraph.naturalWidth <= width {
+      return ComposedLine(paragraph, part: rest, limit: width)
+    }
+    let widths = widths
+    guard mayFit(rest.upperBound, widths) else { return nil }
+    let line = ComposedLine(paragraph, part: rest, limit: width)
+    return fits(line) ? line : nil
+  }
 
-  /// Whether a line is no wider than was offered.
-  func fits(_ line: ComposedLine) -> Bool { line.width <= width + LineBreaker.tolerance }
+  /// `widths[i]` is the width before the paragraph's unit i, in points; made when a line does not hold all.
+  private(set) lazy var widths = paragraph.cumulativeWidths()
+
+  /// Break opportunities in units of the text, the paragraph's end included.
+  private lazy var opportunities = TextBoundaries.boundaries(
+    .line, in: paragraph.text.units, paragraph.range, language: language)
+
+  private func fits(_ line: ComposedLine) -> Bool { line.width <= width + LineBreaker.tolerance }
 
   private mutating func composeNext() -> ComposedLine {
-    if start == paragraph.range.lowerBound {
-      let whole = rest()
-      if fits(whole) { return whole }
-      widths = paragraph.cumulativeWidths()
-      let units = paragraph.text.units[paragraph.range]
-      opportunities = TextBoundaries.boundaries(.line, in: units, language: language)
-        .map { $0 + paragraph.range.lowerBound }
-    }
+    if let rest = restIfItFits() { return rest }
+    let (widths, opportunities) = (widths, opportunities)
     // By the widths of the whole paragraph, the last opportunity that fits.
     while nextOpportunity < opportunities.count, opportunities[nextOpportunity] <= start { nextOpportunity += 1 }
     var candidate = nextOpportunity
-    while candidate < opportunities.count, mayFit(opportunities[candidate]) { candidate += 1 }
+    while candidate < opportunities.count, mayFit(Int(opportunities[candidate]), widths) { candidate += 1 }
     // By the line's own glyphs, which may be wider where it is cut.
     while candidate > nextOpportunity {
       candidate -= 1
-      let line = ComposedLine(paragraph, part: start..<opportunities[candidate], limit: width)
+      let line = ComposedLine(paragraph, part: start..<Int(opportunities[candidate]), limit: width)
       if fits(line) { return line }
     }
-    return composeEmergency(before: opportunities[nextOpportunity])
+    return composeEmergency(before: Int(opportunities[nextOpportunity]))
   }
 
   /// A line that ends between user-perceived characters, because not even the first opportunity fits.
-  private func composeEmergency(before opportunity: Int) -> ComposedLine {
+  private mutating func composeEmergency(before opportunity: Int) -> ComposedLine {
     let first = boundaries.index(containing: start)
     var low = first + 1
     var high = boundaries.index(containing: opportunity)
+    let widths = widths
     // The last boundary that may fit; widths do not shrink but for negative advances, where the loop below corrects.
     while low < high {
       let middle = (low + high + 1) / 2
-      if mayFit(boundaries[middle]) { low = middle } else { high = middle - 1 }
+      if mayFit(boundaries[middle], widths) { low = middle } else { high = middle - 1 }
     }
     var better = low
     while better > first + 1, isPoorBreak(at: boundaries[better], before: opportunity) { better -= 1 }
@@ -92,8 +101,8 @@ struct LineBreaker {
   }
 
   /// Whether the text up to a unit fits by the widths of the whole paragraph, without the spaces before it.
-  private func mayFit(_ unit: Int) -> Bool {
-    let content = BidiLevels.trailingWhitespaceStart(in: paragraph.text.units[start..<unit])
+  private func mayFit(_ unit: Int, _ widths: [Double]) -> Bool {
+    let content = BidiLevels.trailingWhitespaceStart(in: paragraph.text.units, start..<unit)
     return widths[content - paragraph.range.lowerBound] - widths[start - paragraph.range.lowerBound]
       <= width + LineBreaker.tolerance
   }

@@ -2,7 +2,8 @@
 /// paragraph's level, and only then is the line put into visual order (field cases T3 and T4).
 struct Truncator {
   let paragraph: ShapedParagraph
-  let boundaries: GraphemeBoundaries
+  /// The widths before each unit, as `ShapedParagraph.cumulativeWidths` gives them.
+  let widths: [Double]
   /// The face of the ellipsis: the primary one.
   let face: FontFace
   let width: Double
@@ -11,32 +12,27 @@ struct Truncator {
   func line(of part: Range<Int>, truncation: TextWrapping.Truncation) -> ComposedLine {
     var ellipsis = self.ellipsis
     let budget = max(0, width - ellipsis.width(size: paragraph.size))
-    let widths = paragraph.cumulativeWidths()
-    var kept: (head: Range<Int>, tail: Range<Int>)
+    var head: [LinePiece] = []
+    var tail: [LinePiece] = []
+    var hidden = part
     switch truncation {
     case .tail, .clip:
-      let end = prefixEnd(of: part, budget: budget, widths: widths)
-      kept = (part.lowerBound..<end, part.upperBound..<part.upperBound)
+      (head, hidden) = prefix(of: part, budget: budget)
     case .head:
-      let start = suffixStart(of: part, budget: budget, widths: widths)
-      kept = (part.lowerBound..<part.lowerBound, start..<part.upperBound)
+      (tail, hidden) = suffix(of: part, budget: budget)
     case .middle:
-      let end = prefixEnd(of: part, budget: budget / 2, widths: widths)
-      let head = part.lowerBound..<end
-      let rest = budget - size(of: paragraph.pieces(in: head))
-      kept = (head, suffixStart(of: end..<part.upperBound, budget: rest, widths: widths)..<part.upperBound)
+      (head, hidden) = prefix(of: part, budget: budget / 2)
+      (tail, hidden) = suffix(of: hidden, budget: budget - size(of: head))
     }
     // Spaces before the ellipsis lie at the end of their level as those before a line's end do.
-    let spaces = BidiLevels.trailingWhitespaceStart(in: paragraph.text.units[kept.head])
-    let head = paragraph.pieces(in: kept.head).resettingLevels(from: spaces, to: paragraph.paragraphLevel)
-    ellipsis.range = kept.head.upperBound..<kept.tail.lowerBound
-    for index in ellipsis.run.glyphs.indices {
-      ellipsis.run.glyphs[index].cluster = Int32(kept.head.upperBound)
-    }
-    let line = ComposedLine(
-      truncated: head + [ellipsis] + paragraph.pieces(in: kept.tail), paragraph, range: part)
-    return line
+    let content = BidiLevels.trailingWhitespaceStart(in: paragraph.text.units, part.lowerBound..<hidden.lowerBound)
+    head = head.resettingLevels(from: content, to: paragraph.paragraphLevel)
+    ellipsis.range = hidden
+    for index in ellipsis.run.glyphs.indices { ellipsis.run.glyphs[index].cluster = Int32(hidden.lowerBound) }
+    return ComposedLine(truncated: head + [ellipsis] + tail, paragraph, range: part)
   }
+
+  private var boundaries: GraphemeBoundaries { paragraph.text.boundaries }
 
   private var ellipsis: LinePiece {
     let units: ContiguousArray<UInt16> = face.hasNominalGlyph(0x2026) ? [0x2026] : [0x2E, 0x2E, 0x2E]
@@ -48,41 +44,43 @@ struct Truncator {
       run: run, glyphs: run.glyphs.indices, range: 0..<0, level: paragraph.paragraphLevel, isEllipsis: true)
   }
 
-  /// Where the longest prefix of whole characters ends that fits.
-  private func prefixEnd(of part: Range<Int>, budget: Double, widths: [Double]) -> Int {
+  /// The longest prefix of whole characters that fits, and the rest.
+  private func prefix(of part: Range<Int>, budget: Double) -> (pieces: [LinePiece], rest: Range<Int>) {
     let first = boundaries.index(containing: part.lowerBound)
     var low = first
     var high = boundaries.index(containing: part.upperBound)
-    let origin = widths[part.lowerBound - paragraph.range.lowerBound]
     while low < high {
       let middle = (low + high + 1) / 2
-      let width = widths[boundaries[middle] - paragraph.range.lowerBound] - origin
-      if width <= budget + LineBreaker.tolerance { low = middle } else { high = middle - 1 }
+      if width(of: part.lowerBound..<boundaries[middle]) <= budget { low = middle } else { high = middle - 1 }
     }
-    while low > first,
-      size(of: paragraph.pieces(in: part.lowerBound..<boundaries[low])) > budget + LineBreaker.tolerance
-    {
+    // Where glyphs change because they are cut, the prefix may have become wider.
+    while true {
+      let pieces = paragraph.pieces(in: part.lowerBound..<boundaries[low])
+      if low <= first || size(of: pieces) <= budget { return (pieces, boundaries[low]..<part.upperBound) }
       low -= 1
     }
-    return boundaries[low]
   }
 
-  /// Where the longest suffix of whole characters starts that fits.
-  private func suffixStart(of part: Range<Int>, budget: Double, widths: [Double]) -> Int {
+  /// The longest suffix of whole characters that fits, and the rest.
+  private func suffix(of part: Range<Int>, budget: Double) -> (pieces: [LinePiece], rest: Range<Int>) {
     let last = boundaries.index(containing: part.upperBound)
     var low = boundaries.index(containing: part.lowerBound)
     var high = last
-    let end = widths[part.upperBound - paragraph.range.lowerBound]
     while low < high {
       let middle = (low + high) / 2
-      let width = end - widths[boundaries[middle] - paragraph.range.lowerBound]
-      if width <= budget + LineBreaker.tolerance { high = middle } else { low = middle + 1 }
+      if width(of: boundaries[middle]..<part.upperBound) <= budget { high = middle } else { low = middle + 1 }
     }
-    while low < last, size(of: paragraph.pieces(in: boundaries[low]..<part.upperBound)) > budget + LineBreaker.tolerance
-    {
+    while true {
+      let pieces = paragraph.pieces(in: boundaries[low]..<part.upperBound)
+      if low >= last || size(of: pieces) <= budget { return (pieces, part.lowerBound..<boundaries[low]) }
       low += 1
     }
-    return boundaries[low]
+  }
+
+  /// The width of a part by the glyphs of the whole paragraph, in points.
+  private func width(of part: Range<Int>) -> Double {
+    let origin = paragraph.range.lowerBound
+    return widths[part.upperBound - origin] - widths[part.lowerBound - origin]
   }
 
   private func size(of pieces: [LinePiece]) -> Double {

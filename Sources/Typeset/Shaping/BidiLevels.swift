@@ -21,6 +21,18 @@ enum BidiLevels: Hashable, Sendable {
     }
   }
 
+  /// The parts of a paragraph that have one level each; `range` is the paragraph in the units of its text.
+  func stretches(in range: Range<Int>) -> [Range<Int>] {
+    guard case .mixed(let levels, _) = self else { return range.isEmpty ? [] : [range] }
+    var stretches: [Range<Int>] = []
+    var start = 0
+    for index in levels.indices where index + 1 == levels.count || levels[index + 1] != levels[index] {
+      stretches.append(range.lowerBound + start..<range.lowerBound + index + 1)
+      start = index + 1
+    }
+    return stretches
+  }
+
   /// Resolves the levels of one paragraph of UTF-16 units.
   init(of units: some Collection<UInt16>, direction: BaseDirection) {
     if direction != .rightToLeft, !units.contains(where: BidiLevels.mayRunRightToLeft) {
@@ -57,17 +69,18 @@ enum BidiLevels: Hashable, Sendable {
     }
   }
 
-  /// Rule L1 for the end of a line: the units in `range`, which end the line, that are spaces or invisible controls take
+  /// Rule L1 for the end of a line: the units in `range`, which ends the line, that are spaces or invisible controls take
   /// the paragraph's level. Returns where they start.
-  static func trailingWhitespaceStart(in units: ArraySlice<UInt16>) -> Int {
-    var start = units.endIndex
-    while start > units.startIndex, isResetAtLineEnd(units[start - 1]) { start -= 1 }
+  static func trailingWhitespaceStart(in units: ContiguousArray<UInt16>, _ range: Range<Int>) -> Int {
+    var start = range.upperBound
+    while start > range.lowerBound, isResetAtLineEnd(units[start - 1]) { start -= 1 }
     return start
   }
 
   /// White space, separators, isolate and other direction controls (all in the Basic Multilingual Plane).
   private static func isResetAtLineEnd(_ unit: UInt16) -> Bool {
-    switch unit {
+    if unit > 0x20, unit < 0x7F { return false }
+    return switch unit {
     case 0x20, 0x09, 0x1680, 0x2000...0x200A, 0x205F, 0x3000, 0x200B, 0x2028...0x202E, 0x2060...0x206F, 0xFEFF,
       0x00...0x08, 0x0A...0x1F, 0x7F...0x9F, 0xAD:
       true
@@ -77,6 +90,7 @@ enum BidiLevels: Hashable, Sendable {
 
   /// Rule L2: the order in which stretches of one level each stand on the line from left to right, as indices.
   static func visualOrder(of levels: [UInt8]) -> [Int] {
+    if levels.count == 1 { return [0] }
     var order = Array(levels.indices)
     guard let highest = levels.max(), let lowestOdd = levels.filter({ $0 % 2 == 1 }).min() else { return order }
     for level in stride(from: highest, through: lowestOdd, by: -1) {

@@ -25,10 +25,15 @@ struct ShapedRun: Sendable {
   /// The glyphs whose clusters start in `part` of the run's range.
   func glyphIndices(in part: Range<Int>) -> Range<Int> {
     if part == range { return glyphs.indices }
-    if isRightToLeft {
-      return firstIndex { $0.cluster < part.upperBound }..<firstIndex { $0.cluster < part.lowerBound }
-    }
-    return firstIndex { $0.cluster >= part.lowerBound }..<firstIndex { $0.cluster >= part.upperBound }
+    let (start, end) = (firstIndex(of: part.lowerBound), firstIndex(of: part.upperBound))
+    return isRightToLeft ? end..<start : start..<end
+  }
+
+  /// The first glyph, from the left, of what stands behind `unit` in a run from left to right, or before it in one from
+  /// right to left.
+  private func firstIndex(of unit: Int) -> Int {
+    if isRightToLeft { return firstIndex(near: range.upperBound - unit) { $0.cluster < unit } }
+    return firstIndex(near: unit - range.lowerBound) { $0.cluster >= unit }
   }
 
   /// Whether the glyphs on both sides of a unit inside the run stay as they are when a line breaks there.
@@ -38,9 +43,23 @@ struct ShapedRun: Sendable {
     return !cluster.isEmpty && !glyphs[cluster].contains { $0.isUnsafeToBreak }
   }
 
-  /// The first glyph of which `isBehind` holds; clusters are monotone, so that it holds of all later ones too.
-  private func firstIndex(where isBehind: (ShapedGlyph) -> Bool) -> Int {
+  /// The first glyph of which `isBehind` holds; clusters are monotone, so that it holds of all later ones too. Most glyphs
+  /// show one unit each: the search starts where that would be right for all, and widens from there.
+  private func firstIndex(near unitCount: Int, where isBehind: (ShapedGlyph) -> Bool) -> Int {
     var (low, high) = (0, glyphs.count)
+    let guess = glyphs.count == range.count ? unitCount : unitCount * glyphs.count / max(1, range.count)
+    var step = 1
+    var probe = min(max(0, guess), glyphs.count - 1)
+    while low < high, (low..<high).contains(probe) {
+      if isBehind(glyphs[probe]) {
+        high = probe
+        probe -= step
+      } else {
+        low = probe + 1
+        probe += step
+      }
+      step *= 2
+    }
     while low < high {
       let middle = (low + high) / 2
       if isBehind(glyphs[middle]) { high = middle } else { low = middle + 1 }

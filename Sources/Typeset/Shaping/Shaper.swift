@@ -16,7 +16,7 @@ struct ShapingOptions: Sendable {
       : style.features.sorted { $0.key < $1.key }.compactMap { name, value in
         Tag(parsing: name).map { HarfBuzzFeature(tag: $0, value: value) }
       }
-    if style.letterSpacing != 0 {
+    if style.letterSpacing != 0, style.letterSpacing.isFinite {
       features += [HarfBuzzFeature(tag: Tag("liga"), value: 0), HarfBuzzFeature(tag: Tag("clig"), value: 0)]
     }
   }

@@ -25,9 +25,9 @@ extension ShapedRun {
   }
 
   private func allowsSpacing(after codePoint: UInt32) -> Bool {
-    if Unicode15.isIgnorable(codePoint) { return false }
+    if CharacterData.isIgnorable(codePoint) { return false }
     // The Arabic elongation mark is shared by several cursive scripts and belongs to none.
-    return codePoint != 0x640 && !Unicode15.script(of: codePoint).isCursive
+    return codePoint != 0x640 && !CharacterData.script(of: codePoint).isCursive
   }
 
   private func codePoint(at unit: Int, in units: ContiguousArray<UInt16>) -> UInt32 {

@@ -10,19 +10,25 @@ enum TextBoundaries {
     case word = 1
   }
 
-  /// The boundaries of UTF-16 units after their start, the end included, in order.
-  static func boundaries(_ kind: Kind, in units: some Collection<UInt16>, language: String?) -> [Int] {
-    guard !units.isEmpty else { return [] }
-    let units = ContiguousArray(units)
-    var boundaries = [Int32](repeating: 0, count: units.count)
-    let count = BoundaryPool.shared.withIterator(kind, language ?? "") { iterator -> Int32 in
-      guard let iterator else { return -1 }
-      return units.withUnsafeBufferPointer {
-        tcr_break_boundaries(iterator, $0.baseAddress, Int32($0.count), &boundaries)
+  /// The boundaries in a range of UTF-16 units after its start, its end included, in order.
+  static func boundaries(
+    _ kind: Kind, in units: ContiguousArray<UInt16>, _ range: Range<Int>, language: String?
+  ) -> ContiguousArray<Int32> {
+    guard !range.isEmpty else { return [] }
+    let offset = Int32(range.lowerBound)
+    return BoundaryPool.shared.withIterator(kind, language ?? "") { iterator in
+      units.withUnsafeBufferPointer { units in
+        ContiguousArray(unsafeUninitializedCapacity: range.count) { boundaries, count in
+          let text = units.baseAddress.map { $0 + range.lowerBound }
+          let found =
+            iterator == nil
+            ? -1 : tcr_break_boundaries(iterator, text, Int32(range.count), offset, boundaries.baseAddress)
+          count = max(1, Int(found))
+          // Without ICU's data there is no opportunity but the end.
+          if found < 1 { boundaries.initializeElement(at: 0, to: Int32(range.upperBound)) }
+        }
       }
     }
-    // Without ICU's data there is no opportunity but the end.
-    return count < 0 ? [units.count] : boundaries.prefix(Int(count)).map(Int.init)
   }
 }
 

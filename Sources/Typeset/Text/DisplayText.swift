@@ -7,6 +7,8 @@ struct DisplayText: Sendable {
   /// What a user would read: the source, or bullets.
   let text: String
   let units: ContiguousArray<UInt16>
+  /// The user-perceived characters of `text`.
+  let boundaries: GraphemeBoundaries
   /// The units that are tabs.
   let tabs: [Int]
   /// The units of each paragraph, without the line break that ends it.
@@ -19,7 +21,8 @@ struct DisplayText: Sendable {
 
   init(_ source: String, isSecure: Bool, isSingleLine: Bool) {
     text = isSecure ? String(repeating: DisplayText.bullet, count: source.count) : source
-    var units = DisplayText.units(of: text)
+    var units = text.utf16Units
+    boundaries = GraphemeBoundaries(of: text, units: units)
     var tabs: [Int] = []
     var paragraphs: [Range<Int>] = []
     var paragraphStart = 0
@@ -50,19 +53,6 @@ struct DisplayText: Sendable {
     self.paragraphs = paragraphs
   }
 
-  private static func units(of text: String) -> ContiguousArray<UInt16> {
-    let ascii = text.utf8.withContiguousStorageIfAvailable { bytes -> ContiguousArray<UInt16>? in
-      guard bytes.allSatisfy({ $0 < 0x80 }) else { return nil }
-      return ContiguousArray(
-        unsafeUninitializedCapacity: bytes.count,
-        initializingWith: { buffer, count in
-          for index in bytes.indices { buffer.initializeElement(at: index, to: UInt16(bytes[index])) }
-          count = bytes.count
-        })
-    }
-    return ascii.flatMap { $0 } ?? ContiguousArray(text.utf16)
-  }
-
   /// Line feed, vertical tab, form feed, carriage return, next line, line and paragraph separator (UAX #14, LB4 and LB5).
   private static func isLineBreak(_ unit: UInt16) -> Bool {
     (0x0A...0x0D).contains(unit) || unit == 0x85 || unit == 0x2028 || unit == 0x2029
@@ -85,8 +75,10 @@ extension DisplayText {
     return paragraph
   }
 
-  /// Adds the code points of a range that starts and ends at characters.
-  func appendCodePoints(in range: Range<Int>, to codePoints: inout [UInt32]) {
+  /// The code points of a range that starts and ends at characters.
+  func codePoints(in range: Range<Int>) -> [UInt32] {
+    var codePoints: [UInt32] = []
+    codePoints.reserveCapacity(range.count)
     var index = range.lowerBound
     while index < range.upperBound {
       let unit = UInt32(units[index])
@@ -99,13 +91,35 @@ extension DisplayText {
         codePoints.append(unit)
       }
     }
+    return codePoints
   }
 
-  /// What stands in a range of units.
-  func string(in range: Range<Int>) -> String {
-    let view = text.utf16
-    let start = view.index(view.startIndex, offsetBy: range.lowerBound)
-    let end = view.index(start, offsetBy: range.count)
-    return String(text[start..<end])
+  /// Gives parts of the text one after the other, without a search for their start from the text's.
+  struct Reader {
+    private let text: String
+    private var unit = 0
+    private var byte = 0
+
+    init(_ text: DisplayText) { self.text = text.text }
+
+    /// What stands in a range of units, which starts where the last one ended or behind.
+    mutating func string(in range: Range<Int>) -> String {
+      move(to: range.lowerBound)
+      let start = text.utf8.index(text.startIndex, offsetBy: byte)
+      move(to: range.upperBound)
+      return String(text[start..<text.utf8.index(text.startIndex, offsetBy: byte)])
+    }
+
+    private mutating func move(to end: Int) {
+      var (unit, byte) = (unit, byte)
+      text.utf8.withContiguousStorageIfAvailable { bytes in
+        while unit < end, byte < bytes.count {
+          let lead = bytes[byte]
+          byte += lead < 0x80 ? 1 : lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : 4
+          unit += lead < 0xF0 ? 1 : 2
+        }
+      }
+      (self.unit, self.byte) = (unit, byte)
+    }
   }
 }

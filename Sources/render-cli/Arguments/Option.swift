@@ -45,6 +45,10 @@ extension Option {
   static let jobs = Option(name: "--jobs", short: "-j", placeholder: "N", meaning: "how many pictures to make at once")
   static let shard = Option(
     name: "--shard", placeholder: "I/N", meaning: "make only every Nth picture, starting with the Ith")
+  static let watch = Option(name: "--watch", meaning: "draw again whenever something changes beside the specs")
+  static let progress = Option(
+    name: "--progress", placeholder: "WHEN", meaning: "show a bar: auto, always or never",
+    choices: ["auto", "always", "never"])
   static let format = Option(
     name: "--format", placeholder: "NAME", meaning: "print problems for humans (human) or as JSON lines (json)",
     choices: ["human", "json"])

@@ -12,7 +12,7 @@ extension Command {
       "and any matrix key.",
       "All specs are read and all names are checked before the first picture is written.",
     ],
-    options: [.output] + SpecLoading.options + [.jobs, .shard],
+    options: [.output] + SpecLoading.options + [.jobs, .shard, .watch, .progress],
     examples: [
       ("render-cli login.json -o login.png", "one picture"),
       ("render-cli - -o - < login.json > login.png", "from standard input to standard output"),
@@ -20,7 +20,11 @@ extension Command {
       ("render-cli login.json -o 'out/{name}-{state}@{scale}x.png'", "names of one's own for the cells of a matrix"),
       ("render-cli login.json -o dark.png --appearance dark --set content.label=E-mail", "with other values"),
     ],
-    run: { arguments, console throws(Failure) in try RenderCommand(arguments, console).run() })
+    run: { arguments, console throws(Failure) in
+      if arguments.has(.watch) { try RenderCommand.watch(arguments, console) }
+      try RenderCommand(arguments, console).run()
+      return .success
+    })
 }
 
 /// Draws specs into pictures.
@@ -31,6 +35,7 @@ struct RenderCommand {
   private let loading: SpecLoading
   private let jobCount: Int
   private let shard: Shard
+  private let progress: Progress.Mode
   private let console: Console
 
   init(_ arguments: ParsedArguments, _ console: Console) throws(Failure) {
@@ -41,28 +46,68 @@ struct RenderCommand {
     loading = try SpecLoading(arguments)
     jobCount = try arguments.integer(of: .jobs, in: 1...256, default: WorkerPool.processorCount)
     shard = try Shard(arguments)
+    progress = console.isQuiet ? .never : try Progress.mode(arguments)
     inputs = try SpecInput.find(arguments.operands)
-    isBatch = inputs.count > 1 || arguments.operands.contains { FilePath.kind(of: $0) == .folder }
+    // A folder or a pattern may have one spec today and several tomorrow; its output is a folder all the same.
+    isBatch =
+      inputs.count > 1 || arguments.operands.contains { $0 != "-" && [nil, .folder].contains(FilePath.kind(of: $0)) }
   }
 
-  func run() throws(Failure) -> ExitCode {
+  /// Draws again after every change, until the process is told to stop. What is wrong is told, and may be put right.
+  static func watch(_ arguments: ParsedArguments, _ console: Console) throws(Failure) -> Never {
+    if arguments.operands.contains("-") { throw .usage("standard input cannot be watched") }
+    // What cannot become right by a change of files ends the command at once.
+    _ = try RenderCommand(arguments, console)
+    let watcher = try Watcher(arguments.operands)
+    var outputs: [String] = []
+    while true {
+      do throws(Failure) {
+        let command = try RenderCommand(arguments, console)
+        let jobs = try command.plan()
+        outputs = jobs.map(\.output.path)
+        try command.make(jobs)
+      } catch {
+        console.show(error.problems)
+      }
+      console.note("waiting for changes, stop with Ctrl-C")
+      try watcher.waitForChange(ignoring: outputs)
+    }
+  }
+
+  func run() throws(Failure) {
+    try make(try plan())
+  }
+
+  /// Reads all specs and decides what goes where.
+  private func plan() throws(Failure) -> [PictureJob] {
     let entries = try loading.readAll(inputs, console)
     let jobs = shard.part(of: try OutputPlan.jobs(entries, output: output, isBatch: isBatch))
     try OutputPlan.prepare(jobs, output: output, isBatch: isBatch)
+    return jobs
+  }
+
+  /// Draws and writes all pictures, and then tells what went wrong with some.
+  private func make(_ jobs: [PictureJob]) throws(Failure) {
     let engine = Engine(fontDirectories: loading.fontDirectories)
     let failures = Mutex<[(index: Int, failure: Failure)]>([])
+    let warnings = Mutex<[(index: Int, warnings: [SpecDiagnostic])]>([])
+    let progress = Progress(total: jobs.count, mode: self.progress)
     WorkerPool.run(count: jobs.count, jobs: jobCount) { index in
       do throws(Failure) {
         try RenderCommand.make(jobs[index], engine)
+        let found = engine.warnings(of: jobs[index].scene, name: jobs[index].specName)
+        if !found.isEmpty { warnings.withLock { $0.append((index, found)) } }
       } catch {
         failures.withLock { $0.append((index, error)) }
       }
+      progress.advance()
     }
+    progress.finish()
     // In the order of the specs, whichever thread was first.
+    console.show(warnings.withLock { $0.sorted { $0.index < $1.index }.flatMap(\.warnings) })
     let ordered = failures.withLock { $0.sorted { $0.index < $1.index }.map(\.failure) }
     if let first = ordered.first { throw Failure(first.code, ordered.flatMap(\.problems)) }
     if jobs.count > 1 { console.note("\(jobs.count) pictures written") }
-    return .success
   }
 
   private static func make(_ job: PictureJob, _ engine: Engine) throws(Failure) {

@@ -43,11 +43,19 @@ struct SpecLoading {
   func read(_ input: SpecInput) throws(Failure) -> Spec {
     let bytes = try InputFile.read(input.path, limit: SpecReader.maximumByteCount)
     let folder = input.path == "-" ? "" : FilePath.folder(of: input.path)
+    return try read(bytes, name: InputFile.shownName(input.path), folder: folder)
+  }
+
+  /// Reads a spec whose bytes are there.
+  ///
+  /// - Parameters:
+  ///   - folder: Where files that the spec names are looked for.
+  func read(_ bytes: [UInt8], name: String, folder: String) throws(Failure) -> Spec {
     let files = FolderFiles(
       folder: folder.isEmpty ? "." : folder, root: root, others: themeFile.map { [$0] } ?? [])
     do throws(SpecError) {
       return try SpecReader.read(
-        bytes, name: InputFile.shownName(input.path), overrides: overrides, files: files)
+        bytes, name: name, overrides: overrides, files: files)
     } catch {
       throw Failure(error)
     }

@@ -113,13 +113,15 @@ struct OutputFile: Sendable {
     try retrying { fchmod(descriptor, status.st_mode & 0o777) }
   }
 
+  /// How the names of temporary files begin.
+  static let temporaryPrefix = ".render-cli-"
   private static let counter = Atomic<Int>(0)
 
   /// The name does not end like a picture's, and is short whatever the final one is.
   private static func createTemporaryFile(in folder: String) throws(SystemError) -> (path: String, descriptor: Int32) {
     while true {
       let number = counter.wrappingAdd(1, ordering: .relaxed).newValue
-      let path = FilePath.join(folder, ".render-cli-\(getpid())-\(number).tmp")
+      let path = FilePath.join(folder, "\(temporaryPrefix)\(getpid())-\(number).tmp")
       do throws(SystemError) {
         return (path, try TemporaryFiles.create(path))
       } catch {

@@ -14,8 +14,11 @@ enum Signals {
     let signals = [SIGINT, SIGTERM, SIGHUP].filter { !isIgnored($0) }
     var set = set(of: signals)
     pthread_sigmask(SIG_BLOCK, &set, nil)
+    let awaited = UnsafeMutablePointer<sigset_t>.allocate(capacity: 1)
+    awaited.initialize(to: set)
     var thread = pthread_t()
-    guard pthread_create(&thread, nil, waitForSignal, nil) == 0 else {
+    guard pthread_create(&thread, nil, waitForSignal, awaited) == 0 else {
+      awaited.deallocate()
       // Without the thread the signals end the process at once, as they do by default.
       pthread_sigmask(SIG_UNBLOCK, &set, nil)
       return
@@ -37,12 +40,12 @@ enum Signals {
     return set
   }
 
-  private static let waitForSignal: @convention(c) (UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? = { _ in
-    var set = sigset_t()
-    // The set this thread has inherited is the one to wait for.
-    pthread_sigmask(SIG_BLOCK, nil, &set)
+  /// The thread gets the set to wait for as its argument and keeps it until the process ends. The set of blocked
+  /// signals would not do: the parent may have blocked others, even some that it ignores.
+  private static let waitForSignal: @convention(c) (UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? = { context in
+    guard let set = context?.assumingMemoryBound(to: sigset_t.self) else { return nil }
     var number: Int32 = 0
-    while sigwait(&set, &number) != 0 {}
+    while sigwait(set, &number) != 0 {}
     TemporaryFiles.removeAll {
       signal(number, SIG_DFL)
       var own = Signals.set(of: [number])

@@ -3,6 +3,8 @@ import Glibc
 /// An error number of the operating system.
 struct SystemError: Error, Equatable {
   var number: Int32
+  /// More than the number tells, where somebody knows it.
+  var detail: String?
 
   /// The error of the call that has just failed.
   static var last: SystemError { SystemError(number: errno) }

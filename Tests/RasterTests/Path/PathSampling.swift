@@ -72,11 +72,13 @@ func windingNumber(of polygons: [[Point]], at point: Point) -> Int {
   for polygon in polygons {
     guard var previous = polygon.last else { continue }
     for next in polygon {
-      let side = (next - previous).x * (point - previous).y - (next - previous).y * (point - previous).x
-      if previous.y <= point.y {
-        if next.y > point.y, side > 0 { winding += 1 }
-      } else if next.y <= point.y, side < 0 {
-        winding -= 1
+      if (previous.y <= point.y) != (next.y <= point.y) {
+        let side = (next.x - previous.x) * (point.y - previous.y) - (next.y - previous.y) * (point.x - previous.x)
+        if previous.y <= point.y {
+          if side > 0 { winding += 1 }
+        } else if side < 0 {
+          winding -= 1
+        }
       }
       previous = next
     }

@@ -6,7 +6,7 @@ struct CenterLine {
   let points: [[Point]]
 
   /// - Parameter isClosed: Whether to go back to the start of each contour.
-  init(_ path: Path, isClosed: Bool, steps: Int = 256) {
+  init(_ path: Path, isClosed: Bool, steps: Int = 128) {
     points = path.contours(closing: isClosed).map { contour in
       contour.flatMap { segment in
         let steps = segment.controls.count == 2 ? 1 : steps
@@ -15,17 +15,21 @@ struct CenterLine {
     }
   }
 
+  /// In plain numbers, as tests run without optimization.
   func distance(to point: Point) -> Double {
     var nearest = Double.infinity
     for contour in points {
-      for (start, end) in zip(contour, contour.dropFirst()) {
-        let (chord, offset) = (end - start, point - start)
-        let square = chord.x * chord.x + chord.y * chord.y
-        let t = square > 0 ? max(0, min(1, (offset.x * chord.x + offset.y * chord.y) / square)) : 0
-        nearest = min(nearest, RasterTests.distance(offset, chord * t))
+      var (startX, startY) = (contour[0].x, contour[0].y)
+      for end in contour {
+        let (chordX, chordY, offsetX, offsetY) = (end.x - startX, end.y - startY, point.x - startX, point.y - startY)
+        let square = chordX * chordX + chordY * chordY
+        let t = square > 0 ? max(0, min(1, (offsetX * chordX + offsetY * chordY) / square)) : 0
+        let (restX, restY) = (offsetX - chordX * t, offsetY - chordY * t)
+        nearest = min(nearest, restX * restX + restY * restY)
+        (startX, startY) = (end.x, end.y)
       }
     }
-    return nearest
+    return nearest.squareRoot()
   }
 }
 

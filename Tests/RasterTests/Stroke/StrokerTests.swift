@@ -137,6 +137,22 @@ import Testing
     }
   }
 
+  @Test func tightBendSweepsBothSides() {
+    // The half circle above the origin; its normals sweep the half disc below as well, beyond its centre.
+    var bend = Path()
+    bend.addArc(center: .zero, radius: 1, startDegrees: 180, sweepDegrees: 180)
+    let shape = Shape(bend.stroked(StrokeStyle(width: 20)))
+    var random = TestRandom(seed: 6)
+    for _ in 0..<2000 {
+      let place = random.point(in: -12...12)
+      let radius = distance(place, .zero)
+      let edge = place.y < 0 ? 11.0 : 9
+      if abs(radius - edge) > 0.02, abs(place.y) > 0.001 {
+        #expect(shape.covers(place) == (radius < edge), "\(place)")
+      }
+    }
+  }
+
   @Test func randomCurvesMatchTheDistanceToTheirCenterLine() {
     var random = TestRandom(seed: 1)
     for round in 0..<120 {

@@ -2,7 +2,9 @@
 
 No font file is part of the repository. Every glyph is a rectangle: what the tests look at are tables, not shapes.
 """
+import struct
 import sys
+import zlib
 
 from fontTools.colorLib.builder import buildCOLR, buildCPAL
 from fontTools.feaLib.builder import addOpenTypeFeaturesFromString
@@ -10,6 +12,9 @@ from fontTools.fontBuilder import FontBuilder
 from fontTools.pens.ttGlyphPen import TTGlyphPen
 from fontTools.ttLib import TTCollection, TTFont
 from fontTools.ttLib.tables import otTables as ot
+from fontTools.ttLib.tables._s_b_i_x import table__s_b_i_x
+from fontTools.ttLib.tables.sbixGlyph import Glyph as SbixGlyph
+from fontTools.ttLib.tables.sbixStrike import Strike
 from fontTools.ttLib.tables.TupleVariation import TupleVariation
 
 folder = sys.argv[1]
@@ -116,7 +121,34 @@ flat.font["COLR"] = buildCOLR({"u0041": [("base", 0), ("top", 0xFFFF)]})
 flat.font["CPAL"] = buildCPAL([palette])
 save(flat, "colr0.ttf")
 
-color = start("Color Test", "BCDEFGHIJK", extra=["base", "top"])
+
+
+def png(size, pixel):
+    """A square picture of one RGBA pixel value."""
+    def chunk(name, data):
+        return struct.pack(">I", len(data)) + name + data + struct.pack(">I", zlib.crc32(name + data))
+
+    rows = (b"\0" + bytes(pixel) * size) * size
+    return (b"\x89PNG\r\n\x1a\n" + chunk(b"IHDR", struct.pack(">IIBBBBB", size, size, 8, 6, 0, 0, 0))
+            + chunk(b"IDAT", zlib.compress(rows)) + chunk(b"IEND", b""))
+
+
+# Pictures in two sizes, told apart by their colour.
+pictures = start("Picture Test", "AB")
+sbix = table__s_b_i_x("sbix")
+sbix.version, sbix.flags = 1, 1
+for ppem, pixel in ((20, (255, 0, 0, 128)), (40, (0, 255, 0, 255))):
+    strike = Strike(ppem=ppem, resolution=72)
+    for name in pictures.font.getGlyphOrder():
+        picture = png(ppem, pixel) if name == "u0041" else None
+        strike.glyphs[name] = SbixGlyph(
+            glyphName=name, originOffsetX=0, originOffsetY=-ppem // 5, graphicType="png " if picture else None,
+            imageData=picture)
+    sbix.strikes[ppem] = strike
+pictures.font["sbix"] = sbix
+save(pictures, "sbix.ttf")
+
+color = start("Color Test", "BCDEFGHIJKL", extra=["base", "top"])
 color.font["COLR"] = buildCOLR({
     "u0042": {"Format": ot.PaintFormat.PaintColrLayers, "Layers": [shape(solid(0)), shape(solid(2, 0.5), "top")]},
     "u0043": shape({"Format": LINEAR, "ColorLine": line, "x0": 0, "y0": 0, "x1": 100, "y1": 50, "x2": 0, "y2": 100}),
@@ -131,6 +163,10 @@ color.font["COLR"] = buildCOLR({
     "u004A": {"Format": ot.PaintFormat.PaintTranslate, "dx": 10, "dy": 20, "Paint": {
         "Format": ot.PaintFormat.PaintScale, "scaleX": 2.0 - 2**-14, "scaleY": 0.5, "Paint": shape(solid(0))}},
     "u004B": {"Format": ot.PaintFormat.PaintColrGlyph, "Glyph": "u0042"},
+    # A graph that goes in circles.
+    "u004C": {"Format": ot.PaintFormat.PaintComposite, "CompositeMode": "src_over",
+              "SourcePaint": {"Format": ot.PaintFormat.PaintColrGlyph, "Glyph": "u004C"},
+              "BackdropPaint": {"Format": ot.PaintFormat.PaintColrGlyph, "Glyph": "u004C"}},
 }, version=1)
 color.font["CPAL"] = buildCPAL([palette])
 save(color, "colr1.ttf")

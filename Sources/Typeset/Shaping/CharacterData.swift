@@ -1,29 +1,8 @@
 internal import CHarfBuzz
 internal import CICU
 
-/// A script by its ISO 15924 code, as HarfBuzz writes it.
-typealias Script = Tag
-
-extension Tag {
-  static let common = Tag("Zyyy")
-  static let inherited = Tag("Zinh")
-  static let unknown = Tag("Zzzz")
-  static let latin = Tag("Latn")
-
-  /// Whether the script says nothing about a character: it takes that of its surroundings.
-  var isNeutral: Bool { self == .common || self == .inherited || self == .unknown }
-
-  /// Scripts whose letters join, so that space between them would tear words apart (CSS Text 3, §8.2.3).
-  var isCursive: Bool { Tag.cursive.contains(self) }
-
-  private static let cursive: [Tag] = [
-    Tag("Arab"), Tag("Rohg"), Tag("Mand"), Tag("Mong"), Tag("Nkoo"), Tag("Phag"), Tag("Syrc"), Tag("Adlm"),
-    Tag("Mani"), Tag("Sogd"), Tag("Phlp"), Tag("Chrs"), Tag("Ougr"),
-  ]
-}
-
 /// Properties of code points that neither the standard library nor our own tables hold.
-enum Unicode15 {
+enum CharacterData {
   /// HarfBuzz's Unicode functions; static storage.
   nonisolated(unsafe) static let functions: OpaquePointer? = hb_unicode_funcs_get_default()
 
@@ -80,37 +59,5 @@ enum Unicode15 {
     case 0x20, 0xA0, 0x2000...0x200A, 0x202F, 0x205F, 0x3000: true
     default: false
     }
-  }
-}
-
-extension FontFace {
-  /// Whether the face can show a whole user-perceived character: each code point by itself, by what it is made of, or
-  /// composed with those before, and nothing needed for characters that draw nothing.
-  func covers(_ cluster: some Collection<UInt32>) -> Bool { firstMissing(in: cluster) == nil }
-
-  /// The first code point of a user-perceived character the face cannot show.
-  func firstMissing(in cluster: some Collection<UInt32>) -> UInt32? {
-    // What the characters since `start` compose to.
-    var pending: (start: UInt32, whole: UInt32)?
-    for codePoint in cluster where !Unicode15.isIgnorable(codePoint) {
-      if let known = pending {
-        if let whole = Unicode15.composed(known.whole, codePoint) {
-          pending = (known.start, whole)
-          continue
-        }
-        if !covers(known.whole) { return known.start }
-      }
-      pending = (codePoint, codePoint)
-    }
-    return pending.flatMap { covers($0.whole) ? nil : $0.start }
-  }
-
-  private func covers(_ codePoint: UInt32) -> Bool {
-    if hasNominalGlyph(codePoint) { return true }
-    if Unicode15.isSpace(codePoint) { return hasNominalGlyph(0x20) }
-    // HarfBuzz draws a no-break hyphen with the plain one.
-    if codePoint == 0x2011 { return hasNominalGlyph(0x2010) }
-    guard let (first, second) = Unicode15.decomposed(codePoint) else { return false }
-    return covers(first) && (second == 0 || covers(second))
   }
 }

@@ -1,0 +1,74 @@
+internal import TextControlRender
+
+/// `report.json`: every outcome of a run, for programs.
+///
+/// The same outcomes give the same bytes. Pictures are named, not contained: `<name>.expected.png`, `.actual.png` and
+/// `.diff.png` beside the report, with a checksum by which approval knows that nothing changed since.
+public enum JSONReport {
+  /// The number that changes when a reader must.
+  public static let version = 1
+
+  /// Writes the report, ordered by name.
+  public static func text(_ outcomes: [GoldenOutcome]) -> String {
+    let summary = GoldenSummary(outcomes)
+    let counts = GoldenOutcome.Status.allCases.map { (key: $0.rawValue, value: JSONValue.integer(summary.count($0))) }
+    let report = JSONValue.object([
+      ("version", .integer(version)), ("success", .bool(summary.isSuccess)),
+      ("counts", .object([("total", .integer(summary.total))] + counts)),
+      ("goldens", .array(outcomes.sorted { $0.name < $1.name }.map(golden))),
+    ])
+    return report.text() + "\n"
+  }
+
+  private static func golden(_ outcome: GoldenOutcome) -> JSONValue {
+    var members: [(key: String, value: JSONValue)] = [
+      ("name", .string(outcome.name.description)), ("status", .string(outcome.status.rawValue)),
+    ]
+    if !outcome.message.isEmpty { members.append(("message", .string(outcome.message))) }
+    if !outcome.explanation.isEmpty {
+      members.append(("explanation", .array(outcome.explanation.map(JSONValue.string))))
+    }
+    if let difference = outcome.difference { members.append(("difference", .object(numbers(difference)))) }
+    if outcome.tolerance != .none {
+      var tolerance: [(key: String, value: JSONValue)] = [
+        ("allowedPixels", .integer(outcome.tolerance.allowedPixelCount)),
+        ("metric", .string(outcome.tolerance.metric.description)),
+      ]
+      if let reason = outcome.toleranceReason { tolerance.append(("reason", .string(reason))) }
+      members.append(("tolerance", .object(tolerance)))
+    }
+    for (kind, picture) in [
+      ("expected", outcome.expected), ("actual", outcome.actual), ("diff", outcome.differencePicture),
+    ] {
+      guard let picture else { continue }
+      let description: [(key: String, value: JSONValue)] = [
+        ("file", .string("\(outcome.name).\(kind).png")), ("size", size(picture.size)),
+        ("sha256", .string(SHA256.hexadecimal(picture.file))),
+      ]
+      members.append((kind, .object(description)))
+    }
+    return .object(members)
+  }
+
+  private static func numbers(_ difference: PixelDifference) -> [(key: String, value: JSONValue)] {
+    var members: [(key: String, value: JSONValue)] = [
+      ("expectedSize", size(difference.expectedSize)), ("actualSize", size(difference.actualSize)),
+      ("differingPixels", .integer(difference.differingPixelCount)),
+      ("exactlyDifferingPixels", .integer(difference.exactlyDifferingPixelCount)),
+      ("antiAliasedPixels", .integer(difference.antiAliasedPixelCount)),
+      ("largestDelta", .integer(difference.largestChannelDelta)),
+    ]
+    if let box = difference.boundingBox { members.append(("boundingBox", rect(box))) }
+    if let window = difference.densestWindow {
+      members.append(("densestWindow", rect(window)))
+      members.append(("densestWindowPixels", .integer(difference.densestWindowPixelCount)))
+    }
+    return members
+  }
+
+  private static func size(_ size: PixelSize) -> JSONValue { .array([.integer(size.width), .integer(size.height)]) }
+
+  private static func rect(_ rect: PixelRect) -> JSONValue {
+    .array([rect.x, rect.y, rect.width, rect.height].map(JSONValue.integer))
+  }
+}

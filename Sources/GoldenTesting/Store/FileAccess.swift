@@ -1,0 +1,145 @@
+internal import Glibc
+
+/// What the operating system said about a path.
+struct FileError: Error, Equatable {
+  /// The error's number, `errno`.
+  let code: Int32
+
+  /// The last error of the calling thread.
+  static var last: FileError { FileError(code: errno) }
+
+  /// Whether it only says that nothing is there.
+  var isAbsence: Bool { code == ENOENT || code == ENOTDIR }
+
+  /// The reason in words that do not depend on the locale.
+  var reason: String {
+    switch code {
+    case ENOENT: "there is no such file"
+    case EACCES, EPERM: "permission denied"
+    case EISDIR: "it is a folder"
+    case ENOTDIR: "a part of its path is no folder"
+    case ENOSPC, EDQUOT: "the disk is full"
+    case EROFS: "the disk is read-only"
+    case ENAMETOOLONG: "its name is too long"
+    case ELOOP: "its symbolic links go in circles"
+    case EFBIG: "it is too large"
+    default: "error \(code) of the operating system"
+    }
+  }
+}
+
+/// Files by path, through the C library.
+enum FileAccess {
+  /// The greatest file that is read; a picture of the largest size allowed, stored without compression, is smaller.
+  static let maximumByteCount = 1 << 30
+
+  /// Reads a whole regular file.
+  static func read(_ path: String) throws(FileError) -> [UInt8] {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw .last }
+    defer { close(descriptor) }
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else { throw .last }
+    guard status.st_mode & S_IFMT != S_IFDIR else { throw FileError(code: EISDIR) }
+    guard status.st_size <= maximumByteCount else { throw FileError(code: EFBIG) }
+    // One byte more than expected, so that the end is seen without another call.
+    var bytes = [UInt8](repeating: 0, count: Int(status.st_size) + 1)
+    var count = 0
+    while true {
+      let space = bytes.count - count
+      let read = bytes.withUnsafeMutableBytes { buffer in
+        Glibc.read(descriptor, buffer.baseAddress.unsafelyUnwrapped + count, space)
+      }
+      if read < 0 {
+        if errno == EINTR { continue }
+        throw .last
+      }
+      if read == 0 { break }
+      count += read
+      if count == bytes.count {
+        guard count <= maximumByteCount else { throw FileError(code: EFBIG) }
+        bytes += [UInt8](repeating: 0, count: count)
+      }
+    }
+    bytes.removeLast(bytes.count - count)
+    return bytes
+  }
+
+  /// Writes a file so that readers see the old content or the new one, never a part: under another name in the same
+  /// folder, which starts with a dot and is then renamed. Folders on the way are made.
+  static func write(_ bytes: [UInt8], to path: String) throws(FileError) {
+    let folder = path.split(separator: "/", omittingEmptySubsequences: false).dropLast().joined(separator: "/")
+    if !folder.isEmpty { try makeFolder(folder) }
+    let file = path.split(separator: "/").last.map(String.init) ?? path
+    var attempt = 0
+    var temporary: String
+    var descriptor: Int32
+    repeat {
+      temporary = "\(folder.isEmpty ? "" : folder + "/").\(file).\(getpid())-\(attempt).tmp"
+      descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+      attempt += 1
+    } while descriptor < 0 && errno == EEXIST && attempt < 1_000
+    guard descriptor >= 0 else { throw .last }
+    do throws(FileError) {
+      let problem = writeAll(bytes, to: descriptor)
+      guard close(descriptor) == 0 || problem != nil else { throw .last }
+      if let problem { throw problem }
+      guard rename(temporary, path) == 0 else { throw .last }
+    } catch {
+      unlink(temporary)
+      throw error
+    }
+  }
+
+  private static func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> FileError? {
+    var start = 0
+    while start < bytes.count {
+      let written = bytes[start...].withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
+      if written < 0 {
+        if errno == EINTR { continue }
+        return .last
+      }
+      start += written
+    }
+    return nil
+  }
+
+  private static func makeFolder(_ path: String) throws(FileError) {
+    var soFar = path.hasPrefix("/") ? "/" : ""
+    for part in path.split(separator: "/") {
+      soFar += soFar.isEmpty || soFar.hasSuffix("/") ? String(part) : "/\(part)"
+      if mkdir(soFar, 0o777) != 0, errno != EEXIST { throw .last }
+    }
+  }
+
+  /// Removes a file, and then the folders above it that are empty, up to `root`, which stays.
+  static func remove(_ path: String, upTo root: String) throws(FileError) {
+    guard unlink(path) == 0 else { throw .last }
+    var folder = path
+    while let slash = folder.lastIndex(of: "/") {
+      folder = String(folder[..<slash])
+      guard folder.count > root.count, rmdir(folder) == 0 else { return }
+    }
+  }
+
+  /// What a folder holds, by name in the order of bytes; hidden files are left out, links to folders are not followed.
+  static func entries(of folder: String) throws(FileError) -> [(name: String, isFolder: Bool)] {
+    guard let stream = opendir(folder) else { throw .last }
+    defer { closedir(stream) }
+    var entries: [(name: String, isFolder: Bool)] = []
+    while true {
+      // readdir returns nil at the end and on errors; only errno tells them apart.
+      errno = 0
+      guard let entry = readdir(stream) else { break }
+      let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
+        pointer.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+      }
+      guard !name.hasPrefix(".") else { continue }
+      var status = stat()
+      guard lstat("\(folder)/\(name)", &status) == 0 else { continue }
+      entries.append((name, status.st_mode & S_IFMT == S_IFDIR))
+    }
+    guard errno == 0 else { throw .last }
+    return entries.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
+  }
+}

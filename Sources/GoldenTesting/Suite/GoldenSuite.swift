@@ -1,0 +1,232 @@
+import PNGCoding
+import TextControlRender
+import Typeset
+
+/// A golden folder as a test suite: every spec in it is a fixture, `<name>.json` beside `<name>.png`, or with a matrix
+/// beside the folder `<name>/` with a picture for each cell.
+public struct GoldenSuite: Sendable {
+  /// The folder.
+  public let store: GoldenStore
+  private let renderers: RendererPool
+  private let fontHashes = FontHashes()
+
+  /// Takes the folder over; whether it exists shows when it is loaded.
+  public init(root: String, fontDirectories: [String] = []) {
+    store = GoldenStore(root: root)
+    renderers = RendererPool(fontDirectories: fontDirectories)
+  }
+
+  /// What a golden folder holds.
+  public struct Contents: Sendable {
+    /// The fixtures in the order of their names.
+    public var fixtures: [GoldenFixture]
+    /// Pictures that no spec makes.
+    public var orphans: [GoldenName]
+    /// Everything that is wrong with the folder itself: names that cannot be, names that are claimed twice.
+    public var problems: [String]
+    /// What is in the folder.
+    public var listing: GoldenStore.Listing
+  }
+
+  /// Reads all specs of the folder. Those that are wrong become fixtures that fail.
+  ///
+  /// - Throws: `GoldenStoreError` where the folder cannot be listed.
+  public func contents() throws(GoldenStoreError) -> Contents {
+    let listing = try store.listing()
+    var fixtures: [GoldenFixture] = []
+    var problems = listing.problems.map(\.description)
+    for spec in listing.specs {
+      do throws(GoldenStoreError) {
+        fixtures += try self.fixtures(of: spec, &problems)
+      } catch {
+        problems.append(error.description)
+      }
+    }
+    fixtures.sort { $0.name < $1.name }
+    problems += GoldenNameCollision.all(in: fixtures.map { ($0.name, $0.specPath) }).map(\.description)
+    return Contents(
+      fixtures: fixtures, orphans: listing.orphans(claimed: Set(fixtures.map(\.name))), problems: problems,
+      listing: listing)
+  }
+
+  private func fixtures(of spec: GoldenName, _ problems: inout [String]) throws(GoldenStoreError) -> [GoldenFixture] {
+    let path = "\(store.root)/\(spec).json"
+    let bytes: [UInt8]
+    do throws(FileError) {
+      bytes = try FileAccess.read(path)
+    } catch {
+      throw GoldenStoreError(path: path, reason: error.reason)
+    }
+    let folder = path.split(separator: "/", omittingEmptySubsequences: false).dropLast().joined(separator: "/")
+    let variants: [Spec.Variant]
+    do throws(SpecError) {
+      let files = FolderFiles(folder: folder.isEmpty ? "/" : folder, root: store.root)
+      variants = try SpecReader.read(bytes, name: path, files: files).variants
+    } catch {
+      let problem = GoldenFixtureProblem(messages: error.diagnostics.map(\.description))
+      return [GoldenFixture(name: spec, specPath: path, scene: .failure(problem))]
+    }
+    var fixtures: [GoldenFixture] = []
+    for variant in variants {
+      do throws(GoldenName.Problem) {
+        fixtures.append(
+          GoldenFixture(name: try spec.cell(variant), specPath: path, scene: .success(variant.scene)))
+      } catch {
+        problems.append("\(path): \(error)")
+      }
+    }
+    return fixtures
+  }
+}
+
+extension GoldenName {
+  /// The name of one cell of the spec's matrix: the values in the order of the keys, then the scale.
+  fileprivate func cell(_ variant: Spec.Variant) throws(Problem) -> GoldenName {
+    if variant.values.isEmpty { return self }
+    let values = variant.values.filter { $0.key != "scale" }.map(\.value)
+    let cell = (values.isEmpty ? ["scale"] : values).joined(separator: "-")
+    return try GoldenName("\(self)/\(cell)@\(JSONValue.decimal(variant.scene.scale))x")
+  }
+}
+
+// MARK: - Checking
+
+extension GoldenSuite {
+  /// Draws a fixture and compares it with its golden. Nothing is written. Anything but a finished comparison within
+  /// the tolerance is a failure.
+  public func check(_ fixture: GoldenFixture, in contents: Contents) -> GoldenOutcome {
+    let scene: Scene
+    switch fixture.scene {
+    case .success(let value): scene = value
+    case .failure(let problem):
+      return GoldenOutcome(
+        name: fixture.name, status: .failed, message: problem.messages.first ?? "the spec cannot be read",
+        explanation: Array(problem.messages.dropFirst()))
+    }
+    let actual: DecodedImage
+    do {
+      actual = try draw(scene)
+    } catch {
+      return GoldenOutcome(name: fixture.name, status: .failed, message: "\(fixture.specPath): \(Self.words(error))")
+    }
+    let file: [UInt8]?
+    let golden: DecodedImage
+    do throws(GoldenStoreError) {
+      file = try store.file(of: fixture.name)
+      guard let picture = try store.picture(of: fixture.name) else {
+        return GoldenOutcome(
+          name: fixture.name, status: .missing,
+          message: store.absence(of: fixture.name, in: contents.listing) + "; record it with golden record",
+          actual: picture(of: actual, scene: scene))
+      }
+      golden = picture
+    } catch {
+      return GoldenOutcome(
+        name: fixture.name, status: .unreadable, message: error.description, actual: picture(of: actual, scene: scene))
+    }
+    return compare(fixture, scene, golden: golden, file: file ?? [], actual: actual)
+  }
+
+  private func compare(
+    _ fixture: GoldenFixture, _ scene: Scene, golden: DecodedImage, file: [UInt8], actual: DecodedImage
+  ) -> GoldenOutcome {
+    let tolerance = Tolerance(scene.goldenTolerance)
+    let difference = PixelDifference(expected: golden, actual: actual, metric: tolerance.metric)
+    var outcome = GoldenOutcome(
+      name: fixture.name, status: .matched, difference: difference, tolerance: tolerance,
+      toleranceReason: scene.goldenTolerance?.reason)
+    if difference.isIdentical { return outcome }
+    if !difference.isSizeMismatch, difference.isWithin(allowedPixelCount: tolerance.allowedPixelCount) {
+      outcome.status = .tolerated
+      outcome.message = "within its tolerance: \(difference)"
+      return outcome
+    }
+    outcome.status = .different
+    outcome.message = "\(difference)"
+    outcome.explanation = explanation(golden: golden, scene: scene, difference: difference)
+    outcome.expected = GoldenOutcome.Picture(
+      file: file, size: PixelSize(width: golden.width, height: golden.height))
+    outcome.actual = picture(of: actual, scene: scene)
+    let image = DifferenceImage(expected: golden, actual: actual, metric: tolerance.metric)
+    let diff = try? PNGEncoder().encode(
+      image.pixels, width: image.size.width, height: image.size.height, isPremultiplied: false)
+    outcome.differencePicture = diff.map { GoldenOutcome.Picture(file: $0, size: image.size) }
+    return outcome
+  }
+
+  /// Why the picture changed, by what the golden carries; by the parts under the pixels where it carries nothing.
+  private func explanation(golden: DecodedImage, scene: Scene, difference: PixelDifference) -> [String] {
+    guard let new = try? provenance(of: scene) else { return [] }
+    guard let old = Provenance(golden.texts) else {
+      return InkExplanation.lines(layout: new.layout, difference: difference)
+        + ["the golden says nothing about itself; golden record --metadata adds it"]
+    }
+    var lines = old.explanation(of: new)
+    if old.layout == new.layout {
+      lines = InkExplanation.lines(layout: new.layout, difference: difference) + lines
+    }
+    return lines
+  }
+}
+
+// MARK: - Recording
+
+extension GoldenSuite {
+  /// Draws a fixture and writes its golden as far as `mode` allows.
+  ///
+  /// - Throws: `GoldenStoreError`, or what drawing throws.
+  public func record(_ fixture: GoldenFixture, mode: RecordMode) throws -> RecordResult {
+    let scene = try fixture.scene.get()
+    let pixels = try draw(scene)
+    return try store.record(fixture.name, file: file(of: pixels, scene: scene), pixels: pixels, mode: mode)
+  }
+
+  private func draw(_ scene: Scene) throws -> DecodedImage {
+    let pixmap = try renderers.renderer(for: scene).render(scene)
+    return DecodedImage(width: pixmap.width, height: pixmap.height, pixels: pixmap.straightRGBA())
+  }
+
+  private func picture(of image: DecodedImage, scene: Scene) -> GoldenOutcome.Picture? {
+    guard let file = try? file(of: image, scene: scene) else { return nil }
+    return GoldenOutcome.Picture(file: file, size: PixelSize(width: image.width, height: image.height))
+  }
+
+  /// The file of a golden: as small as we can make it, with what it was made from.
+  private func file(of image: DecodedImage, scene: Scene) throws -> [UInt8] {
+    let texts = try provenance(of: scene).texts
+    return try PNGEncoder(effort: .small, scale: scene.scale, texts: texts)
+      .encode(image.pixels, width: image.width, height: image.height, isPremultiplied: false)
+  }
+
+  private func provenance(of scene: Scene) throws -> Provenance {
+    Provenance(
+      of: scene, layout: try renderers.renderer(for: scene).layout(scene), fontHashes: fontHashes)
+  }
+
+  /// What went wrong with a fixture, a line for each problem.
+  public static func messages(for error: any Error, fixture: GoldenFixture) -> [String] {
+    if let problem = error as? GoldenFixtureProblem { return problem.messages }
+    return [words(error)]
+  }
+
+  private static func words(_ error: any Error) -> String {
+    switch error {
+    case let error as TypesetError: error.message
+    case let error as RenderError: error.message
+    default: "\(error)"
+    }
+  }
+}
+
+extension Tolerance {
+  /// The tolerance a fixture states.
+  init(_ stated: GoldenTolerance?) {
+    guard let stated else {
+      self = .none
+      return
+    }
+    self.init(
+      metric: stated.channelDelta == 0 ? .exact : .channelDelta(tolerance: stated.channelDelta),
+      allowedPixelCount: stated.pixelCount)
+  }
+}

@@ -1,0 +1,4 @@
+extension Pixmap: CustomStringConvertible {
+  /// The size in words: a picture's pixels say nothing as text.
+  public var description: String { "\(width) x \(height) pixels" }
+}

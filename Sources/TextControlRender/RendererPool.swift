@@ -1,0 +1,23 @@
+import Synchronization
+import Typeset
+
+/// Renderers for scenes, sharing fonts: scenes that bring the same font files get the same library.
+public final class RendererPool: Sendable {
+  private let fontDirectories: [String]
+  /// The font libraries by the font files they begin with. Most specs name none.
+  private let libraries = Mutex<[[String]: FontLibrary]>([:])
+
+  /// Creates a pool whose fonts are searched in `fontDirectories` before the installed ones.
+  public init(fontDirectories: [String] = []) { self.fontDirectories = fontDirectories }
+
+  /// The renderer for a scene; any thread may ask.
+  public func renderer(for scene: Scene) -> SceneRenderer {
+    let library = libraries.withLock { libraries in
+      if let library = libraries[scene.fontFiles] { return library }
+      let library = FontLibrary(files: scene.fontFiles, directories: fontDirectories)
+      libraries[scene.fontFiles] = library
+      return library
+    }
+    return SceneRenderer(fonts: library, missingGlyphs: scene.missingGlyphs)
+  }
+}
