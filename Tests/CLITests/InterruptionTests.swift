@@ -26,7 +26,7 @@ import Testing
           signal.signal(signal.SIGINT, signal.SIG_DFL)
       child = subprocess.Popen([sys.argv[1], "a.json", "-o", "out"], preexec_fn=default)
       deadline = time.monotonic() + 20
-      while len(os.listdir("out")) < 5 and time.monotonic() < deadline and child.poll() is None:
+      while sum(name.endswith(".png") for name in os.listdir("out")) < 5 and time.monotonic() < deadline and child.poll() is None:
           time.sleep(0.005)
       child.send_signal(signal.SIG\(signal))
       code = child.wait()

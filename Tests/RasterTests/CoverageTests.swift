@@ -9,7 +9,8 @@ import Testing
   private func check(_ path: Path, rule: FillRule = .nonZero, _ name: String) throws {
     let error = try #require(CoverageError(path, rule: rule, width: Self.size, height: Self.size))
     #expect(error.largest <= 2, "\(name), \(rule), at \(error.place)")
-    #expect(error.largestInOverlaps <= 2, "\(name), \(rule), at \(error.place)")
+    // Errors of all the curves in a pixel add up.
+    #expect(error.largestInOverlaps <= 4, "\(name), \(rule), at \(error.place)")
     #expect(error.mean <= 0.2, "\(name), \(rule)")
   }
 

@@ -63,6 +63,17 @@ import Testing
     #expect((0..<40).allSatisfy { canvas.pixmap[$0, 19].alpha == 0 && canvas.pixmap[$0, 20].alpha == 255 })
   }
 
+  /// A thin slope over a wide canvas: more columns in a row than fit in one word of bits.
+  @Test func nearlyLevelEdgesOverAWideCanvas() throws {
+    var canvas = try makeCanvas(1000, 4)
+    canvas.fill(Path(edges: [(0, 1), (1000, 2), (1000, 3), (0, 2)]), .color(.black))
+    for x in 0..<1000 {
+      let share = (Double(x) + 0.5) / 1000
+      #expect(abs(Double(canvas.pixmap[x, 1].alpha) - 255 * (1 - share)) <= 1)
+      #expect(abs(Double(canvas.pixmap[x, 2].alpha) - 255 * share) <= 1)
+    }
+  }
+
   @Test func emptyPathsDrawNothing() throws {
     var canvas = try makeCanvas(4, 4)
     var dot = Path()

@@ -4,7 +4,7 @@ import Testing
 
 /// Vectors and spans give the bytes of the rule, pixel by pixel.
 @Suite struct SpanKernelTests {
-  private static let count = 23
+  private static let count = 24
 
   private func randomPixel(_ random: inout RandomNumbers) -> UInt32 {
     let alpha = UInt32(random.next() % 256)
@@ -26,27 +26,28 @@ import Testing
       let source = Blending.source(for: randomColor(&random))
       let added = mode.added(source)
       let replaced = mode.replaced(source)
-      var coverage = (0..<Self.count).map { _ in
+      let coverage = (0..<Self.count).map { _ in
         [Float(0), 1, 0.5, Float(random.unit()), Float(random.unit() / 65536)][Int(random.next() % 5)]
       }
       var spans = pixels
       let expected = zip(pixels, coverage).map { pixel, share in
         Blending.blended(pixel, kept: Blending.kept(replaced, share), addend: Blending.addend(added, share))
       }
-      coverage.withUnsafeMutableBufferPointer { coverage in
-        pixels.withUnsafeMutableBufferPointer { pixels in
-          SpanKernel.blend(
-            pixels.baseAddress!, count: Self.count, coverage: coverage.baseAddress!, added: added, replaced: replaced)
+      pixels.withUnsafeMutableBufferPointer { pixels in
+        for index in stride(from: 0, to: Self.count, by: 4) {
+          let shares = SIMD4(coverage[index], coverage[index + 1], coverage[index + 2], coverage[index + 3])
+          SpanKernel.blendFour(pixels.baseAddress! + index, coverage: shares, added: added, replaced: replaced)
         }
       }
       #expect(pixels == expected)
       let share = coverage[0]
-      let even = spans.map {
+      var even = spans.map {
         Blending.blended($0, kept: Blending.kept(replaced, share), addend: Blending.addend(added, share))
       }
+      even[Self.count - 1] = spans[Self.count - 1]
       spans.withUnsafeMutableBufferPointer {
         SpanKernel.blend(
-          $0.baseAddress!, count: Self.count, kept: Blending.kept(replaced, share),
+          $0.baseAddress!, count: Self.count - 1, kept: Blending.kept(replaced, share),
           addend: Blending.addend(added, share))
       }
       #expect(spans == even)

@@ -41,10 +41,10 @@ final class CairoPeer {
   }
 
   /// The path in Cairo's own form, to be added again later.
-  func recorded(_ path: Path, transform: Transform) -> UnsafeMutablePointer<cairo_path_t>? {
+  func recorded(_ path: Path) -> UnsafeMutablePointer<cairo_path_t>? {
     cairo_new_path(context)
     var current = Point.zero
-    path.applying(transform).forEachElement { element in
+    path.forEachElement { element in
       switch element {
       case .move(let to):
         cairo_move_to(context, to.x, to.y)
@@ -68,5 +68,12 @@ final class CairoPeer {
     return result
   }
 
-  func add(_ path: UnsafeMutablePointer<cairo_path_t>?) { cairo_append_path(context, path) }
+  /// Adds a recorded path through a transform.
+  func add(_ path: UnsafeMutablePointer<cairo_path_t>?, _ transform: Transform) {
+    var matrix = cairo_matrix_t(
+      xx: transform.a, yx: transform.b, xy: transform.c, yy: transform.d, x0: transform.tx, y0: transform.ty)
+    cairo_set_matrix(context, &matrix)
+    cairo_append_path(context, path)
+    cairo_identity_matrix(context)
+  }
 }

@@ -52,7 +52,7 @@ import Raster
     let paths = text.unicodeScalars.map { glyphs.path(of: $0) }
     let scale = 32 / glyphs.unitsPerEm
     let place = Transform(a: scale, b: 0, c: 0, d: -scale, tx: 100.3, ty: 200)
-    let recorded = paths.map { cairo.recorded($0, transform: place) }
+    let recorded = paths.map { cairo.recorded($0) }
     let outlines = paths.map { FreeTypeOutline($0.applying(place)) }
     let smallPlace = Transform(a: scale, b: 0, c: 0, d: -scale, tx: 2.3, ty: 32)
     let smallOutlines = paths.map { FreeTypeOutline($0.applying(smallPlace)) }
@@ -67,7 +67,7 @@ import Raster
         Contender(name: "ours") { canvas.canvas.fill(paths[next()], .color(.black), transform: place) },
         Contender(name: "Cairo") {
           cairo.setColor(.black)
-          cairo.add(recorded[next()])
+          cairo.add(recorded[next()], place)
           cairo.fill()
         },
         Contender(name: "FreeType") { outlines[next()].withOutline { freeType.fill(&$0, alpha: 255) } },

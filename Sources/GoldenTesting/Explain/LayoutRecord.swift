@@ -101,7 +101,7 @@ extension LayoutRecord.Line {
     let glyphs = json[key: "glyphs"]?.elements ?? []
     text = json[key: "text"]?.string ?? ""
     fonts = glyphs.compactMap { $0[key: "font"]?.string }
-    self.glyphs = glyphs.compactMap { $0[key: "id"]?.number.map { Int($0) } }
+    self.glyphs = glyphs.compactMap { $0[key: "id"]?.number.flatMap { Int(exactly: $0) } }
     places = glyphs.flatMap { [$0[key: "x"]?.number ?? 0, $0[key: "y"]?.number ?? 0] }
   }
 }

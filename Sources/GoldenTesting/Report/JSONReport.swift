@@ -37,16 +37,15 @@ public enum JSONReport {
       if let reason = outcome.toleranceReason { tolerance.append(("reason", .string(reason))) }
       members.append(("tolerance", .object(tolerance)))
     }
-    for kind in ArtefactKind.allCases {
-      guard let picture = outcome.artefact(kind) else { continue }
-      members.append(
-        (
-          kind.rawValue,
-          .object([
-            ("file", .string(kind.fileName(of: outcome.name))), ("size", size(picture.size)),
-            ("sha256", .string(SHA256.hexadecimal(picture.file))),
-          ])
-        ))
+    for (kind, picture) in [
+      ("expected", outcome.expected), ("actual", outcome.actual), ("diff", outcome.differencePicture),
+    ] {
+      guard let picture else { continue }
+      let description: [(key: String, value: JSONValue)] = [
+        ("file", .string("\(outcome.name).\(kind).png")), ("size", size(picture.size)),
+        ("sha256", .string(SHA256.hexadecimal(picture.file))),
+      ]
+      members.append((kind, .object(description)))
     }
     return .object(members)
   }

@@ -45,7 +45,7 @@ extension Canvas {
     switch paint {
     case .color(let color):
       if color.alpha == 0 && blendMode.keepsUnderNothing { return }
-      send(source) { rows, _ in SolidSink(target: rows, color: color, mode: blendMode) }
+      send(source) { SolidSink(target: $0, color: color, mode: blendMode) }
     case .linearGradient(let gradient):
       guard let shader = GradientShader(gradient, transform: transform) else { return }
       blend(source, shader, blendMode: blendMode)
@@ -60,24 +60,21 @@ extension Canvas {
 
   /// Blends the colours of `shader` into the pixels of the clip by the coverage of `source`.
   mutating func blend(_ source: some CoverageSource, _ shader: some Shader, blendMode: BlendMode) {
-    send(source) { rows, buffers in
-      ShadedSink(target: rows, shader: shader, mode: blendMode, colors: buffers.colors)
-    }
+    rowBuffer.reserve(clipBounds.width)
+    let colors = rowBuffer.colors
+    send(source) { ShadedSink(target: $0, shader: shader, mode: blendMode, colors: colors) }
   }
 
   /// Hands the coverage of `source`, inside the clip, to a sink for the canvas's pixels.
-  private mutating func send<Sink: CoverageSink>(
-    _ source: some CoverageSource, to makeSink: (PixelRows, RowBuffers) -> Sink
-  ) {
-    let (bounds, masks, buffers) = (clipBounds, clipMasks, rows)
+  private mutating func send<Sink: CoverageSink>(_ source: some CoverageSource, to makeSink: (PixelRows) -> Sink) {
+    let (bounds, masks) = (clipBounds, clipMasks)
     guard !bounds.isEmpty else { return }
-    buffers.reserve(bounds.width)
     layer.withRows { rows in
-      var sink = makeSink(rows, buffers)
+      var sink = makeSink(rows)
       if masks.isEmpty {
         source.send(within: bounds, into: &sink)
       } else {
-        var masked = MaskedSink(sink, masks: masks, buffer: buffers.coverage)
+        var masked = MaskedSink(sink, masks: masks)
         source.send(within: bounds, into: &masked)
       }
     }

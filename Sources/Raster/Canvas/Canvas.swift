@@ -15,7 +15,7 @@ public struct Canvas: ~Copyable {
   /// The masks that coverage is multiplied by.
   var clipMasks: [Mask] = []
   let rasterizer = PathRasterizer()
-  let rows = RowBuffers()
+  let rowBuffer = RowBuffer()
   var stroker = Stroker()
   /// The outline of the last stroke.
   var strokeOutline = Path()
@@ -76,35 +76,24 @@ struct Layer {
     pixmap.pixels.withUnsafeMutableBytes { bytes in
       guard let base = bytes.baseAddress else { return }
       base.withMemoryRebound(to: UInt32.self, capacity: bytes.count / 4) { words in
-        body(PixelRows(base: words, stride: stride, originX: originX, originY: originY))
+        body(PixelRows(base: words, stride: stride, count: bytes.count / 4, originX: originX, originY: originY))
       }
     }
   }
 }
 
-/// Memory for one row of coverage and one of colours.
-final class RowBuffers {
-  private(set) var coverage: UnsafeMutablePointer<Float>
-  private(set) var colors: UnsafeMutablePointer<SIMD4<Float>>
+/// Memory for the colours of one row.
+final class RowBuffer {
+  private(set) var colors: UnsafeMutablePointer<SIMD4<Float>> = .allocate(capacity: 1)
   private var capacity = 1
 
-  init() {
-    coverage = .allocate(capacity: 1)
-    colors = .allocate(capacity: 1)
-  }
-
-  deinit {
-    coverage.deallocate()
-    colors.deallocate()
-  }
+  deinit { colors.deallocate() }
 
   /// Makes room for rows of `count` pixels.
   func reserve(_ count: Int) {
     guard count > capacity else { return }
-    coverage.deallocate()
     colors.deallocate()
     capacity = count
-    coverage = .allocate(capacity: count)
     colors = .allocate(capacity: count)
   }
 }

@@ -10,7 +10,7 @@ struct CellGrid {
   /// Adds the part of an edge inside one row; `height` is its extent from top to bottom, positive where the contour
   /// runs downwards.
   func add(row: Int, _ fromX: Double, _ toX: Double, height: Double) {
-    let (fromColumn, toColumn) = (Int(fromX), Int(toX))
+    let (fromColumn, toColumn) = (fromX.cell, toX.cell)
     addArea(row * stride, fromX, fromColumn, toX, toColumn, height)
     touch(row, min(fromColumn, toColumn), max(fromColumn, toColumn))
   }

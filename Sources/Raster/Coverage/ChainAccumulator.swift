@@ -40,148 +40,213 @@ struct ChainAccumulator {
       let stop = turns[number &+ 1 < count ? number &+ 1 : 0]
       let isDownwards = points[contour.after(start)].y > points[start].y
       // A chain meets the one before it at its start; the last chain also meets the first one again.
-      touches.startChain()
-      if number > 0 { touches.startPixel = sharedPixel(contour, start, isTop: isDownwards) }
-      if number == count &- 1 { touches.endPixel = sharedPixel(contour, stop, isTop: !isDownwards) }
-      // A copy, so that what changes with each edge stays in registers.
-      var recorder = touches
+      touches.startPixels = .none
+      touches.endPixels = .none
+      if number > 0 { touches.startPixels = sharedPixels(contour, start, isTop: isDownwards) }
+      if number == count &- 1 { touches.endPixels = sharedPixels(contour, stop, isTop: !isDownwards) }
       if isDownwards {
-        addDownwards(contour, start, stop, &recorder)
+        addDownwards(contour, start, stop)
       } else {
-        addUpwards(contour, start, stop, &recorder)
+        addUpwards(contour, start, stop)
       }
-      recorder.flush()
-      touches = recorder
     }
   }
 
-  /// The pixel of a turn if the chains on both sides share it safely.
-  private func sharedPixel(_ contour: Contour, _ turn: Int, isTop: Bool) -> TouchRecorder.Pixel? {
-    let point = points[turn]
-    let row = isTop || point.y > Double(Int(point.y)) ? Int(point.y) : Int(point.y) - 1
+  /// The pixels of a turn's row that the chains on both sides share safely.
+  private func sharedPixels(_ contour: Contour, _ turn: Int, isTop: Bool) -> TouchRecorder.Pixels {
+    let y = points[turn].y
+    let row = isTop || y > Double(Int(y)) ? Int(y) : Int(y) - 1
     guard let after = contour.extent(from: turn, row: row, forwards: true),
       let before = contour.extent(from: turn, row: row, forwards: false)
-    else { return nil }
-    // A chain along the left border did not look for others, so nothing can be said about its pixel.
-    if isClipped && (before.high == 0 || after.high == 0) { return nil }
-    let column: Int
-    if before.high <= after.low, Int(before.high) == Int(after.low) {
-      column = Int(after.low)
-    } else if after.high <= before.low, Int(after.high) == Int(before.low) {
-      column = Int(before.low)
-    } else {
-      return nil
+    else { return .none }
+    // A chain along the left border did not look for others, so nothing can be said about its pixels.
+    if isClipped && (before.high == 0 || after.high == 0) { return .none }
+    // Two straight edges from one corner do not meet again.
+    guard before.isStraight && after.isStraight || before.high <= after.low || after.high <= before.low else {
+      return .none
     }
-    return TouchRecorder.Pixel(row: row, column: column, wordsPerRow: grid.wordsPerRow)
+    let low = max(before.low, after.low).cell
+    let high = min(before.high, after.high).cell
+    return TouchRecorder.Pixels(row: row, low, high, wordsPerRow: grid.wordsPerRow)
   }
 
-  @inline(__always)
-  private func addDownwards(_ contour: Contour, _ start: Int, _ stop: Int, _ touches: inout TouchRecorder) {
+  private mutating func addDownwards(_ contour: Contour, _ start: Int, _ stop: Int) {
+    var touches = touches
     var index = start
     var from = points[start]
-    var column = Int(from.x)
-    var row = Int(from.y)
+    var column = from.x.cell
+    // The row of the next part, and the columns touched in it so far.
+    var row = from.y.cell
+    var (low, high) = (column, column)
     repeat {
       index = contour.after(index)
       let to = points[index]
-      let toColumn = Int(to.x)
-      if to.y > from.y {
-        let toRow = Int(to.y)
-        if toRow == row {
-          add(row, from.x, column, to.x, toColumn, to.y - from.y, &touches)
+      let toColumn = to.x.cell
+      if isClipped && isAtBorder(from, to) {
+        if from.y > Double(row) { touches.touch(row, low, high) }
+        addAtBorder(from, to, &touches)
+        row = to.y.cell
+        (low, high) = (toColumn, toColumn)
+      } else if to.y > from.y {
+        let toRow = to.y.cell
+        if toRow <= row {
+          grid.addArea(row &* grid.stride, from.x, column, to.x, toColumn, to.y - from.y)
+        } else if to.x == from.x {
+          grid.addArea(row &* grid.stride, from.x, column, from.x, column, Double(row &+ 1) - from.y)
+          touches.touch(row, low, high)
+          addUpright(from.x, column, row &+ 1, toRow, 1, &touches)
+          row = toRow
+          (low, high) = (column, column)
+          let rest = to.y - Double(row)
+          if rest > 0 { grid.addArea(row &* grid.stride, from.x, column, from.x, column, rest) }
         } else {
           let slope = (to.x - from.x) / (to.y - from.y)
           var (x, y) = (from.x, from.y)
           repeat {
-            // Rounding may lead past the end, but not into a column or row that has no cells.
+            // Rounding may lead past the end, but not into a column that has no cell.
             let border = Double(row &+ 1)
             let next = from.x + slope * (border - from.y)
-            let nextColumn = Int(next)
-            add(row, x, column, next, nextColumn, border - y, &touches)
+            let nextColumn = next.cell
+            grid.addArea(row &* grid.stride, x, column, next, nextColumn, border - y)
+            touches.touch(row, min(low, nextColumn), max(high, nextColumn))
             (x, y) = (next, border)
             column = nextColumn
+            (low, high) = (nextColumn, nextColumn)
             row &+= 1
           } while row < toRow
-          if to.y > y { add(row, x, column, to.x, toColumn, to.y - y, &touches) }
+          if to.y > y { grid.addArea(row &* grid.stride, x, column, to.x, toColumn, to.y - y) }
         }
+        low = min(low, toColumn)
+        high = max(high, toColumn)
+      } else if to.y > Double(row) {
+        // A level edge has no area, but windings above and below it differ: it belongs to the chain that leads to it.
+        low = min(low, toColumn)
+        high = max(high, toColumn)
       } else {
-        touchLevel(from, to, &touches)
+        (low, high) = (toColumn, toColumn)
       }
       from = to
       column = toColumn
     } while index != stop
+    if from.y > Double(row) { touches.touch(row, low, high) }
+    self.touches = touches
   }
 
-  @inline(__always)
-  private func addUpwards(_ contour: Contour, _ start: Int, _ stop: Int, _ touches: inout TouchRecorder) {
+  private mutating func addUpwards(_ contour: Contour, _ start: Int, _ stop: Int) {
+    var touches = touches
     var index = start
     var from = points[start]
-    var column = Int(from.x)
-    var row = Int(from.y)
+    var column = from.x.cell
+    // The row of the next part, and the columns touched in it so far.
+    var row = from.y.cell
+    if from.y <= Double(row) { row &-= 1 }
+    var (low, high) = (column, column)
     repeat {
       index = contour.after(index)
       let to = points[index]
-      let toColumn = Int(to.x)
-      if to.y < from.y {
-        let toRow = Int(to.y)
-        if toRow == row {
-          add(row, from.x, column, to.x, toColumn, to.y - from.y, &touches)
+      let toColumn = to.x.cell
+      if isClipped && isAtBorder(from, to) {
+        if from.y < Double(row &+ 1) { touches.touch(row, low, high) }
+        addAtBorder(from, to, &touches)
+        row = to.y.cell
+        if to.y <= Double(row) { row &-= 1 }
+        (low, high) = (toColumn, toColumn)
+      } else if to.y < from.y {
+        let toRow = to.y.cell
+        if toRow >= row {
+          grid.addArea(row &* grid.stride, from.x, column, to.x, toColumn, to.y - from.y)
+        } else if to.x == from.x {
+          grid.addArea(row &* grid.stride, from.x, column, from.x, column, Double(row) - from.y)
+          touches.touch(row, low, high)
+          addUpright(from.x, column, toRow &+ 1, row, -1, &touches)
+          row = toRow
+          (low, high) = (column, column)
+          grid.addArea(row &* grid.stride, from.x, column, from.x, column, to.y - Double(row &+ 1))
         } else {
           // Borders are crossed where they are on the way down, so that an edge and its reverse cancel out.
           let slope = (from.x - to.x) / (from.y - to.y)
           var (x, y) = (from.x, from.y)
           repeat {
             let border = Double(row)
-            if y > border {
-              let next = to.x + slope * (border - to.y)
-              let nextColumn = Int(next)
-              add(row, x, column, next, nextColumn, border - y, &touches)
-              (x, y) = (next, border)
-              column = nextColumn
-            }
+            let next = to.x + slope * (border - to.y)
+            let nextColumn = next.cell
+            grid.addArea(row &* grid.stride, x, column, next, nextColumn, border - y)
+            touches.touch(row, min(low, nextColumn), max(high, nextColumn))
+            (x, y) = (next, border)
+            column = nextColumn
+            (low, high) = (nextColumn, nextColumn)
             row &-= 1
           } while row > toRow
-          add(row, x, column, to.x, toColumn, to.y - y, &touches)
+          grid.addArea(row &* grid.stride, x, column, to.x, toColumn, to.y - y)
         }
+        low = min(low, toColumn)
+        high = max(high, toColumn)
+        if to.y <= Double(row) {
+          touches.touch(row, low, high)
+          row &-= 1
+          (low, high) = (toColumn, toColumn)
+        }
+      } else if to.y < Double(row &+ 1) {
+        low = min(low, toColumn)
+        high = max(high, toColumn)
       } else {
-        touchLevel(from, to, &touches)
+        (low, high) = (toColumn, toColumn)
       }
       from = to
       column = toColumn
     } while index != stop
+    if from.y < Double(row &+ 1) { touches.touch(row, low, high) }
+    self.touches = touches
   }
 
-  /// Adds the part of an edge inside one row; `height` is negative for upward edges.
+  /// Adds an upright edge to whole rows, `end` excluded.
   @inline(__always)
-  private func add(
-    _ row: Int, _ fromX: Double, _ fromColumn: Int, _ toX: Double, _ toColumn: Int, _ height: Double,
-    _ touches: inout TouchRecorder
+  private func addUpright(
+    _ x: Double, _ column: Int, _ start: Int, _ end: Int, _ sign: Double, _ touches: inout TouchRecorder
   ) {
-    if isClipped && fromX == toX && (fromX == 0 || fromX == width) {
-      addAtBorder(row, fromX, height, &touches)
-      return
-    }
-    grid.addArea(row &* grid.stride, fromX, fromColumn, toX, toColumn, height)
-    touches.touch(row, fromColumn, toColumn)
-  }
-
-  /// Along the right border an edge has no effect. Along the left border it shifts the windings of the whole row by
-  /// one if it runs through all of it, which is no reason for suspicion.
-  @inline(never)
-  private func addAtBorder(_ row: Int, _ x: Double, _ height: Double, _ touches: inout TouchRecorder) {
-    if x == width { return }
-    grid.addArea(row * grid.stride, 0, 0, 0, 0, height)
-    if abs(height) == 1 {
-      grid.touch(row, 0, 0)
-    } else {
-      touches.touch(row, 0, 0)
+    let inside = x - Double(column)
+    let areas = SIMD2(Float(sign - sign * inside), Float(sign * inside))
+    var row = start
+    var target = UnsafeMutableRawPointer(grid.cells + (row &* grid.stride &+ column))
+    while row < end {
+      let before = target.loadUnaligned(as: SIMD2<Float>.self)
+      target.storeBytes(of: before + areas, as: SIMD2<Float>.self)
+      target += grid.stride &* 4
+      touches.touch(row, column)
+      row &+= 1
     }
   }
 
-  /// A level edge has no area, but windings above and below it differ: it belongs to the chain that leads to it.
+  @inline(__always) private func isAtBorder(_ from: Point, _ to: Point) -> Bool {
+    from.x == to.x && (from.x == 0 || from.x == width)
+  }
+
+  /// Along the right border an edge has no effect. Along the left border it shifts the windings of a whole row by one
+  /// if it runs through all of it, which is no reason for suspicion.
   @inline(never)
-  private func touchLevel(_ from: Point, _ to: Point, _ touches: inout TouchRecorder) {
-    let row = Int(from.y)
-    if from.y > Double(row) && from.x != to.x { touches.touch(row, Int(from.x), Int(to.x)) }
+  private func addAtBorder(_ from: Point, _ to: Point, _ touches: inout TouchRecorder) {
+    guard from.x == 0 else { return }
+    let sign = to.y > from.y ? 1.0 : -1.0
+    let (top, bottom) = (min(from.y, to.y), max(from.y, to.y))
+    var row = Int(top)
+    while Double(row) < bottom {
+      let height = min(bottom, Double(row + 1)) - max(top, Double(row))
+      grid.addArea(row * grid.stride, 0, 0, 0, 0, height * sign)
+      if height == 1 {
+        grid.touch(row, 0, 0)
+      } else {
+        touches.touch(row, 0, 0)
+      }
+      row += 1
+    }
+  }
+}
+
+extension Double {
+  /// The column or row of a coordinate of the view, 0 up to 2³²: the whole part, but that of the next cell within 2⁻¹⁷
+  /// before it. (In a sum with 2³⁶ the low sixteen bits are the fraction. A conversion would check its range; and no
+  /// area depends on which of two cells holds an edge that runs along their border.)
+  @inline(__always) var cell: Int {
+    Int(truncatingIfNeeded: ((self + 68_719_476_736).bitPattern & 0xF_FFFF_FFFF_FFFF) &>> 16)
   }
 }

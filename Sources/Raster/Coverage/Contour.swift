@@ -33,30 +33,46 @@ struct Contour {
     }
   }
 
-  /// The range of x from a turn to where the contour leaves `row`; nil where it turns again before that. Level edges on
-  /// the row's border are not in the row.
-  func extent(from turn: Int, row: Int, forwards: Bool) -> (low: Double, high: Double)? {
+  /// The way of a contour from a turn to where it leaves the turn's row.
+  struct Extent {
+    /// The range of x.
+    var low: Double
+    var high: Double
+    /// Whether it is a part of one edge.
+    var isStraight = true
+  }
+
+  /// The way from a turn to where the contour leaves `row`; nil where it turns again before that. Level edges on the
+  /// row's border are not in the row.
+  func extent(from turn: Int, row: Int, forwards: Bool) -> Extent? {
+    let (top, bottom) = (Double(row), Double(row + 1))
     var point = points[turn]
-    var (low, high) = (point.x, point.x)
+    var extent = Extent(low: point.x, high: point.x)
     var direction = 0.0
     var index = turn
     repeat {
       index = forwards ? after(index) : before(index)
       let next = points[index]
-      if next.y != point.y {
-        if direction * (next.y - point.y) < 0 { return nil }
-        direction = next.y - point.y
-        let border = Double(direction > 0 ? row + 1 : row)
-        if direction > 0 ? next.y >= border : next.y <= border {
-          let x = point.x + (next.x - point.x) * ((border - point.y) / direction)
-          return (min(low, x), max(high, x))
+      let step = next.y - point.y
+      if step == 0 && direction == 0 && (next.y == top || next.y == bottom) {
+        extent = Extent(low: next.x, high: next.x, isStraight: false)
+        point = next
+        continue
+      }
+      if step != 0 {
+        if direction * step < 0 { return nil }
+        direction = step
+        let border = step > 0 ? bottom : top
+        if step > 0 ? next.y >= border : next.y <= border {
+          let x = point.x + (next.x - point.x) * ((border - point.y) / step)
+          extent.low = min(extent.low, x)
+          extent.high = max(extent.high, x)
+          return extent
         }
       }
-      if direction == 0 && (next.y == Double(row) || next.y == Double(row + 1)) {
-        (low, high) = (next.x, next.x)
-      }
-      low = min(low, next.x)
-      high = max(high, next.x)
+      extent.isStraight = false
+      extent.low = min(extent.low, next.x)
+      extent.high = max(extent.high, next.x)
       point = next
     } while index != turn
     return nil

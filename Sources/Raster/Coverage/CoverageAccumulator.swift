@@ -11,24 +11,20 @@ final class CoverageAccumulator {
   /// Cells in a vector of a sweep.
   private static let groupSize = 4
 
-  private var width = 0
-  private var height = 0
-  private var grid = CellGrid(cells: .allocate(capacity: 1), words: .allocate(capacity: 1))
-  private var cellCapacity = 0
-  private var wordCapacity = 0
-  /// The coverage of the run that a sweep is collecting.
-  private var coverageRow: UnsafeMutablePointer<Float> = .allocate(capacity: 1)
-  private var coverageCapacity = 0
+  @exclusivity(unchecked) private var width = 0
+  @exclusivity(unchecked) private var height = 0
+  @exclusivity(unchecked) private var grid = CellGrid(cells: .allocate(capacity: 1), words: .allocate(capacity: 1))
+  @exclusivity(unchecked) private var cellCapacity = 0
+  @exclusivity(unchecked) private var wordCapacity = 0
   /// For each row, whether its coverage is not certain.
-  private var suspects: UnsafeMutablePointer<Bool> = .allocate(capacity: 1)
-  private var suspectCapacity = 0
-  private var turns = GrowableBuffer<Int>()
-  private var resolver = OverlapResolver()
+  @exclusivity(unchecked) private var suspects: UnsafeMutablePointer<Bool> = .allocate(capacity: 1)
+  @exclusivity(unchecked) private var suspectCapacity = 0
+  @exclusivity(unchecked) private var turns = GrowableBuffer<Int>()
+  @exclusivity(unchecked) private var resolver = OverlapResolver()
 
   deinit {
     grid.cells.deallocate()
     grid.words.deallocate()
-    coverageRow.deallocate()
     suspects.deallocate()
     turns.deallocate()
     resolver.deallocate()
@@ -44,7 +40,6 @@ final class CoverageAccumulator {
     grid.wordsPerRow = (grid.stride + 63) / 64
     Self.reserve(&grid.cells, grid.stride * height, &cellCapacity, repeating: 0)
     Self.reserve(&grid.words, grid.wordsPerRow * height, &wordCapacity, repeating: 0)
-    Self.reserve(&coverageRow, grid.stride, &coverageCapacity, repeating: 0)
     Self.reserve(&suspects, height, &suspectCapacity, repeating: false)
   }
 
@@ -83,37 +78,58 @@ final class CoverageAccumulator {
   }
 
   private func sweep<Rule: CoverageRule>(_: Rule.Type, into sink: inout some CoverageSink) {
-    let (grid, width, buffer) = (grid, width, coverageRow)
+    let (grid, width) = (grid, width)
+    var words = grid.words
+    var cells = grid.cells
     for row in 0..<height {
-      let words = grid.words + row * grid.wordsPerRow
-      let cells = grid.cells + row * grid.stride
-      var run = CoverageRun(row: row, width: width, coverage: buffer)
       var sum: Float = 0
+      var end = 0
       var carry: UInt64 = 0
       for index in 0..<grid.wordsPerRow {
         let touched = words[index]
         if touched | carry == 0 { continue }
         words[index] = 0
         // A touched cell and the one after it hold changes; then one bit for each group of four cells.
-        var groups = touched | touched << 1 | carry
-        carry = touched >> 63
-        groups |= groups >> 1
-        groups = (groups | groups >> 2) & 0x1111_1111_1111_1111
+        var groups = touched | touched &<< 1 | carry
+        carry = touched &>> 63
+        groups |= groups &>> 1
+        groups = (groups | groups &>> 2) & 0x1111_1111_1111_1111
         while groups != 0 {
-          let column = index << 6 | groups.trailingZeroBitCount
+          let column = index &<< 6 | groups.trailingZeroBitCount
           groups &= groups &- 1
           let group = UnsafeMutableRawPointer(cells + column)
           let changes = group.loadUnaligned(as: SIMD4<Float>.self)
           group.storeBytes(of: .zero, as: SIMD4<Float>.self)
-          run.extend(to: column, with: Rule.coverage(SIMD4(repeating: sum)).x, &sink)
+          if column > end { extend(Rule.self, row, from: end, to: min(column, width), sum, &sink) }
+          end = column &+ Self.groupSize
           let pairs = changes + SIMD4(0, changes.x, changes.y, changes.z)
           let sums = pairs + SIMD4(0, 0, pairs.x, pairs.y) + sum
           sum = sums.w
-          run.append(Rule.coverage(sums), &sink)
+          var coverage = Rule.coverage(sums)
+          if end <= width {
+            sink.group(row: row, column: column, count: Self.groupSize, coverage: coverage)
+          } else if column < width {
+            let count = width &- column
+            coverage.replace(with: 0, where: SIMD4(0, 1, 2, 3) .>= SIMD4(repeating: Int32(truncatingIfNeeded: count)))
+            sink.group(row: row, column: column, count: count, coverage: coverage)
+          }
         }
       }
-      run.extend(to: grid.stride, with: Rule.coverage(SIMD4(repeating: sum)).x, &sink)
-      run.flush(&sink)
+      if end < width { extend(Rule.self, row, from: end, to: width, sum, &sink) }
+      words += grid.wordsPerRow
+      cells += grid.stride
+    }
+  }
+
+  /// Hands on pixels between edges.
+  @inline(__always)
+  private func extend<Rule: CoverageRule>(
+    _: Rule.Type, _ row: Int, from start: Int, to end: Int, _ sum: Float, _ sink: inout some CoverageSink
+  ) {
+    let coverage = Rule.coverage(SIMD4(repeating: sum)).x
+    // Less is what rounding leaves of edges that cancel out.
+    if coverage >= 0x1p-15 && start < end {
+      sink.constant(row: row, column: start, count: end &- start, coverage: coverage)
     }
   }
 }

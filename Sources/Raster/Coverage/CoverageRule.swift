@@ -14,9 +14,9 @@ enum NonZeroCoverage: CoverageRule {
 /// Odd windings are inside: 0, 1, 2, 3, … fold to 0, 1, 0, 1, …
 enum EvenOddCoverage: CoverageRule {
   @inline(__always) static func coverage(_ windings: SIMD4<Float>) -> SIMD4<Float> {
+    // Twice the distance of half the winding to the nearest whole number; `magic` rounds.
     let half = magnitude(windings) * 0.5
-    let rest = half - half.rounded(.down)
-    return 1 - magnitude(1 - rest * 2)
+    return magnitude(half - (half + Blending.magic - Blending.magic)) * 2
   }
 }
 

@@ -24,6 +24,13 @@ struct GrowableBuffer<Element: BitwiseCopyable> {
     count += 1
   }
 
+  /// Adds `additional` elements that the caller sets, and returns where the first of them is.
+  @inline(__always) mutating func extend(by additional: Int) -> UnsafeMutablePointer<Element> {
+    reserve(additional)
+    count += additional
+    return base + (count - additional)
+  }
+
   @inline(__always) mutating func removeAll() { count = 0 }
 
   @inline(__always) subscript(index: Int) -> Element {

@@ -113,7 +113,7 @@ private struct MaskSink: CoverageSink {
     start.update(repeating: Mask.byte(Double(value)), count: count)
   }
 
-  mutating func varying(row: Int, column: Int, count: Int, coverage values: UnsafeMutablePointer<Float>) {
+  mutating func group(row: Int, column: Int, count: Int, coverage values: SIMD4<Float>) {
     let start = coverage + ((row + originY) * width + column + originX)
     for index in 0..<count { start[index] = Mask.byte(Double(values[index])) }
   }

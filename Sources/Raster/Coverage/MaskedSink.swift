@@ -2,15 +2,12 @@
 struct MaskedSink<Base: CoverageSink>: CoverageSink {
   private var base: Base
   private let masks: [Mask]
-  private let buffer: UnsafeMutablePointer<Float>
   private var originX = 0
   private var originY = 0
 
-  /// `buffer` has room for the coverage of one row.
-  init(_ base: Base, masks: [Mask], buffer: UnsafeMutablePointer<Float>) {
+  init(_ base: Base, masks: [Mask]) {
     self.base = base
     self.masks = masks
-    self.buffer = buffer
   }
 
   mutating func place(originX: Int, originY: Int) {
@@ -20,30 +17,34 @@ struct MaskedSink<Base: CoverageSink>: CoverageSink {
   }
 
   mutating func constant(row: Int, column: Int, count: Int, coverage: Float) {
-    buffer.update(repeating: coverage, count: count)
-    varying(row: row, column: column, count: count, coverage: buffer)
+    var offset = 0
+    while offset < count {
+      let size = min(4, count - offset)
+      var values = SIMD4(repeating: coverage)
+      if size < 4 { values.replace(with: 0, where: SIMD4(0, 1, 2, 3) .>= SIMD4(repeating: Int32(size))) }
+      group(row: row, column: column + offset, count: size, coverage: values)
+      offset += size
+    }
   }
 
-  mutating func varying(row: Int, column: Int, count: Int, coverage: UnsafeMutablePointer<Float>) {
-    for mask in masks { mask.multiply(coverage, count: count, x: originX + column, y: originY + row) }
-    base.varying(row: row, column: column, count: count, coverage: coverage)
+  mutating func group(row: Int, column: Int, count: Int, coverage: SIMD4<Float>) {
+    var coverage = coverage
+    for mask in masks { coverage *= mask.shares(x: originX + column, y: originY + row) }
+    if coverage != .zero { base.group(row: row, column: column, count: count, coverage: coverage) }
   }
 }
 
 extension Mask {
-  /// Multiplies the coverage of `count` canvas pixels from (`x`, `y`) to the right.
-  fileprivate func multiply(_ values: UnsafeMutablePointer<Float>, count: Int, x: Int, y: Int) {
-    let start = max(0, min(count, originX - x))
-    let end = max(start, min(count, originX + width - x))
-    guard y >= originY, y < originY + height, start < end else {
-      values.update(repeating: 0, count: count)
-      return
-    }
-    values.update(repeating: 0, count: start)
-    (values + end).update(repeating: 0, count: count - end)
-    let offset = (y - originY) * width + (x - originX)
+  /// The coverage of four canvas pixels from (`x`, `y`) to the right, 0…1.
+  @inline(__always) fileprivate func shares(x: Int, y: Int) -> SIMD4<Float> {
+    let (column, row) = (x - originX, y - originY)
+    guard row >= 0, row < height else { return .zero }
+    var bytes = SIMD4<Float>.zero
     coverage.withUnsafeBufferPointer { coverage in
-      for index in start..<end { values[index] *= Float(coverage[offset + index]) / 255 }
+      for lane in 0..<4 where column + lane >= 0 && column + lane < width {
+        bytes[lane] = Float(coverage[row * width + column + lane])
+      }
     }
+    return bytes / 255
   }
 }

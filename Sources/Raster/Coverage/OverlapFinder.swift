@@ -71,13 +71,13 @@ struct OverlapFinder {
   mutating func nextOverlap(in records: GrowableBuffer<ChainRecord>, from start: inout Int) -> ClosedRange<Int>? {
     while start < records.count {
       let first = start
-      var lastColumn = Int(records[first].maxX)
+      var lastColumn = records[first].maxX.cell
       start += 1
-      while start < records.count, Int(records[start].minX) <= lastColumn {
-        lastColumn = max(lastColumn, Int(records[start].maxX))
+      while start < records.count, records[start].minX.cell <= lastColumn {
+        lastColumn = max(lastColumn, records[start].maxX.cell)
         start += 1
       }
-      if start - first > 1, !isSafe(records, first..<start) { return Int(records[first].minX)...lastColumn }
+      if start - first > 1, !isSafe(records, first..<start) { return records[first].minX.cell...lastColumn }
     }
     return nil
   }

@@ -8,6 +8,8 @@ struct OverlapResolver {
     var next: Int32
   }
 
+  /// From the first to the last suspect row.
+  private var rows = 0.0...0.0
   private var entries = GrowableBuffer<Entry>()
   /// For each row the latest of its entries, or −1.
   private var heads = GrowableBuffer<Int32>()
@@ -30,6 +32,10 @@ struct OverlapResolver {
     _ polyline: Polyline, suspects: UnsafeMutablePointer<Bool>, height: Int, width: Int, rule: FillRule,
     grid: CellGrid, turns: inout GrowableBuffer<Int>
   ) {
+    guard let firstSuspect = (0..<height).first(where: { suspects[$0] }),
+      let lastSuspect = (0..<height).last(where: { suspects[$0] })
+    else { return }
+    rows = Double(firstSuspect)...Double(lastSuspect + 1)
     entries.removeAll()
     heads.removeAll()
     heads.reserve(height)
@@ -46,7 +52,7 @@ struct OverlapResolver {
       }
       first = end
     }
-    for row in 0..<height where suspects[row] {
+    for row in firstSuspect...lastSuspect where suspects[row] {
       suspects[row] = false
       resolve(row, rule, grid)
     }
@@ -62,6 +68,10 @@ struct OverlapResolver {
     repeat {
       index = contour.after(index)
       let to = contour.points[index]
+      if max(from.y, to.y) < rows.lowerBound || min(from.y, to.y) > rows.upperBound {
+        from = to
+        continue
+      }
       let edge = EdgePiece(from, to)
       let firstRow = Int(edge.y0)
       var lastRow = Int(edge.y1)
@@ -102,7 +112,7 @@ struct OverlapResolver {
       var index = heads[row]
       while index >= 0 {
         let entry = entries[Int(index)]
-        if !entry.piece.isLevel, span.contains(Int(min(entry.piece.x0, entry.piece.x1))) { pieces.append(entry.piece) }
+        if !entry.piece.isLevel, span.contains(min(entry.piece.x0, entry.piece.x1).cell) { pieces.append(entry.piece) }
         index = entry.next
       }
       windings.resolve(row: row, columns: span, pieces, rule: rule, grid: grid)

@@ -1,8 +1,8 @@
 /// From a path to coverage: map, flatten, clip, accumulate, sweep. Owns the memory of these steps, to be used again.
 final class PathRasterizer {
-  private var mapped = GrowableBuffer<Point>(capacity: 256)
-  private var polyline = Polyline()
-  private var clipped = Polyline()
+  @exclusivity(unchecked) private var mapped = GrowableBuffer<Point>(capacity: 256)
+  @exclusivity(unchecked) private var polyline = Polyline()
+  @exclusivity(unchecked) private var clipped = Polyline()
   private let accumulator = CoverageAccumulator()
 
   /// The most cells that are accumulated at once; taller views are done in bands, so that memory does not grow with

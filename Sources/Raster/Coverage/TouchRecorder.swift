@@ -1,27 +1,39 @@
-/// Marks the pixels that a chain touches, and notes in which rows it meets other chains.
+/// Marks the pixels that chains touch, and notes in which rows one meets others.
 struct TouchRecorder {
-  /// A pixel, as the index of a word of bits and a bit in it.
-  struct Pixel {
+  /// Pixels of a row, as the index of a word of bits and bits in it.
+  struct Pixels {
     var word: Int
-    var bit: UInt64
+    var bits: UInt64
 
-    init(row: Int, column: Int, wordsPerRow: Int) {
-      word = row * wordsPerRow + column >> 6
-      bit = 1 &<< UInt64(truncatingIfNeeded: column)
+    static let none = Pixels(word: -1, bits: 0)
+
+    private init(word: Int, bits: UInt64) {
+      self.word = word
+      self.bits = bits
+    }
+
+    /// The columns from `low` to `high`, both included; none where they do not lie in one word.
+    init(row: Int, _ low: Int, _ high: Int, wordsPerRow: Int) {
+      self = .none
+      guard low <= high, low >> 6 == high >> 6 else { return }
+      word = row * wordsPerRow + low >> 6
+      bits = Self.bits(low, high)
+    }
+
+    /// The bits of columns that lie in one word.
+    @inline(__always) static func bits(_ low: Int, _ high: Int) -> UInt64 {
+      ((2 as UInt64) &<< UInt64(truncatingIfNeeded: high &- low) &- 1) &<< UInt64(truncatingIfNeeded: low)
     }
   }
 
-  /// The pixels that the chain shares safely with the chain before it and with the one after it.
-  var startPixel: Pixel?
-  var endPixel: Pixel?
+  /// The pixels that the current chain shares safely with the chain before it and with the one after it.
+  var startPixels = Pixels.none
+  var endPixels = Pixels.none
   private(set) var hasSuspects = false
 
   private let words: UnsafeMutablePointer<UInt64>
   private let wordsPerRow: Int
   private let suspects: UnsafeMutablePointer<Bool>
-  /// The bits that the chain has touched in one word, which are not there yet: a chain does not meet itself.
-  private var word = 0
-  private var mask: UInt64 = 0
 
   init(words: UnsafeMutablePointer<UInt64>, wordsPerRow: Int, suspects: UnsafeMutablePointer<Bool>) {
     self.words = words
@@ -29,54 +41,40 @@ struct TouchRecorder {
     self.suspects = suspects
   }
 
-  mutating func startChain() {
-    startPixel = nil
-    endPixel = nil
-  }
-
-  /// Touches the columns between two, both included.
-  @inline(__always) mutating func touch(_ row: Int, _ fromColumn: Int, _ toColumn: Int) {
-    let low = min(fromColumn, toColumn)
-    let high = max(fromColumn, toColumn)
-    let rowWord = row &* wordsPerRow
+  /// Touches the columns between two, both included: all that the chain touches in the row.
+  @inline(__always) mutating func touch(_ row: Int, _ low: Int, _ high: Int) {
+    let word = row &* wordsPerRow &+ low &>> 6
     if low &>> 6 == high &>> 6 {
-      let bits = ((2 as UInt64) &<< UInt64(truncatingIfNeeded: high &- low) &- 1) &<< UInt64(truncatingIfNeeded: low)
-      touch(rowWord &+ low &>> 6, bits)
+      mark(row, word, Pixels.bits(low, high))
     } else {
-      touchWide(rowWord, low, high)
+      touchWide(row, low, high)
     }
   }
 
-  @inline(never) private mutating func touchWide(_ rowWord: Int, _ low: Int, _ high: Int) {
-    touch(rowWord + low >> 6, ~0 &<< UInt64(truncatingIfNeeded: low))
-    for index in low >> 6 + 1..<high >> 6 { touch(rowWord + index, ~0) }
-    touch(rowWord + high >> 6, ~0 &>> UInt64(truncatingIfNeeded: 63 - high & 63))
+  /// Touches one column: all that the chain touches in the row.
+  @inline(__always) mutating func touch(_ row: Int, _ column: Int) {
+    mark(row, row &* wordsPerRow &+ column &>> 6, 1 &<< UInt64(truncatingIfNeeded: column))
   }
 
-  @inline(__always) private mutating func touch(_ next: Int, _ bits: UInt64) {
-    if next == word {
-      mask |= bits
-    } else {
-      flush()
-      word = next
-      mask = bits
-    }
+  @inline(never) private mutating func touchWide(_ row: Int, _ low: Int, _ high: Int) {
+    let rowWord = row * wordsPerRow
+    mark(row, rowWord + low >> 6, Pixels.bits(low & 63, 63))
+    for index in low >> 6 + 1..<high >> 6 { mark(row, rowWord + index, ~0) }
+    mark(row, rowWord + high >> 6, Pixels.bits(0, high & 63))
   }
 
-  /// Marks what has been touched.
-  @inline(__always) mutating func flush() {
+  @inline(__always) private mutating func mark(_ row: Int, _ word: Int, _ bits: UInt64) {
     let before = words[word]
-    words[word] = before | mask
-    if before & mask != 0 { meet(before & mask) }
-    mask = 0
+    words[word] = before | bits
+    if before & bits != 0 { meet(before & bits, word, row) }
   }
 
-  @inline(never) private mutating func meet(_ bits: UInt64) {
+  @inline(never) private mutating func meet(_ bits: UInt64, _ word: Int, _ row: Int) {
     var bits = bits
-    if let startPixel, startPixel.word == word { bits &= ~startPixel.bit }
-    if let endPixel, endPixel.word == word { bits &= ~endPixel.bit }
+    if startPixels.word == word { bits &= ~startPixels.bits }
+    if endPixels.word == word { bits &= ~endPixels.bits }
     if bits != 0 {
-      suspects[word / wordsPerRow] = true
+      suspects[row] = true
       hasSuspects = true
     }
   }

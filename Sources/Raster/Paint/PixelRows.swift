@@ -4,6 +4,8 @@ struct PixelRows {
   let base: UnsafeMutablePointer<UInt32>
   /// Pixels from row to row.
   let stride: Int
+  /// The number of pixels.
+  let count: Int
   let originX: Int
   let originY: Int
 

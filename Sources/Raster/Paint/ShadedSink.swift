@@ -26,7 +26,7 @@ struct ShadedSink<Source: Shader>: CoverageSink {
     for index in 0..<count { start[index] = blended(start[index], colors[index], coverage) }
   }
 
-  mutating func varying(row: Int, column: Int, count: Int, coverage: UnsafeMutablePointer<Float>) {
+  mutating func group(row: Int, column: Int, count: Int, coverage: SIMD4<Float>) {
     let start = target.pointer(x: originX + column, y: originY + row)
     shader.shade(x: originX + column, y: originY + row, count: count, into: colors)
     for index in 0..<count { start[index] = blended(start[index], colors[index], coverage[index]) }

@@ -4,7 +4,12 @@ struct SolidSink: CoverageSink {
   private let added: SIMD4<Float>
   private let replaced: Float
   private let saturates: Bool
+  /// Whether full coverage leaves nothing of a pixel, and four pixels of the colour that it leaves then.
+  private let isOpaque: Bool
+  private let full: SIMD4<UInt32>
   private var origin: UnsafeMutablePointer<UInt32>
+  /// Behind the last pixel of the target.
+  private let end: UnsafeMutablePointer<UInt32>
 
   init(target: PixelRows, color: Color, mode: BlendMode) {
     self.target = target
@@ -12,7 +17,10 @@ struct SolidSink: CoverageSink {
     added = mode.added(source)
     replaced = mode.replaced(source)
     saturates = mode == .plusLighter
+    isOpaque = !saturates && Blending.kept(replaced, 1) == 0
+    full = SIMD4(repeating: Blending.blended(0, kept: 0, addend: Blending.addend(added, 1)))
     origin = target.base
+    end = target.base + target.count
   }
 
   mutating func place(originX: Int, originY: Int) {
@@ -32,14 +40,27 @@ struct SolidSink: CoverageSink {
     }
   }
 
-  mutating func varying(row: Int, column: Int, count: Int, coverage: UnsafeMutablePointer<Float>) {
-    let start = origin + (row * target.stride + column)
-    if saturates {
-      for index in 0..<count {
-        start[index] = Blending.sum(start[index], addend: Blending.addend(added, coverage[index]))
+  @inline(__always)
+  mutating func group(row: Int, column: Int, count: Int, coverage: SIMD4<Float>) {
+    let start = origin + (row &* target.stride &+ column)
+    if coverage == .zero { return }
+    if isOpaque && coverage == SIMD4(repeating: 1) {
+      UnsafeMutableRawPointer(start).storeBytes(of: full, as: SIMD4<UInt32>.self)
+      return
+    }
+    if !saturates && start + 4 <= end {
+      // Pixels behind the last one, if there are, get coverage 0 and stay as they are.
+      SpanKernel.blendFour(start, coverage: coverage, added: added, replaced: replaced)
+      return
+    }
+    for index in 0..<count {
+      let addend = Blending.addend(added, coverage[index])
+      if saturates {
+        start[index] = Blending.sum(start[index], addend: addend)
+      } else {
+        let kept = Blending.kept(replaced, coverage[index])
+        start[index] = Blending.blended(start[index], kept: kept, addend: addend)
       }
-    } else {
-      SpanKernel.blend(start, count: count, coverage: coverage, added: added, replaced: replaced)
     }
   }
 }

@@ -22,30 +22,19 @@ enum SpanKernel {
     }
   }
 
-  /// Blends one colour into `count` pixels with a coverage each.
-  static func blend(
-    _ start: UnsafeMutablePointer<UInt32>, count: Int, coverage: UnsafeMutablePointer<Float>, added: SIMD4<Float>,
-    replaced: Float
+  /// Blends one colour into four pixels with a coverage each.
+  @inline(never)
+  static func blendFour(
+    _ start: UnsafeMutablePointer<UInt32>, coverage: SIMD4<Float>, added: SIMD4<Float>, replaced: Float
   ) {
-    var index = 0
-    while index + 4 <= count {
-      let shares = UnsafeRawPointer(coverage + index).loadUnaligned(as: SIMD4<Float>.self)
-      let kept = Blending.kept(replaced, shares)
-      let red = Blending.addend(added.x, shares)
-      let green = Blending.addend(added.y, shares)
-      let blue = Blending.addend(added.z, shares)
-      let alpha = Blending.addend(added.w, shares)
-      blendFour(
-        UnsafeMutableRawPointer(start + index), unsafeBitCast(kept | kept &<< 16, to: Lanes.self),
-        unsafeBitCast(red | blue &<< 16, to: Lanes.self), unsafeBitCast(green | alpha &<< 16, to: Lanes.self))
-      index += 4
-    }
-    while index < count {
-      start[index] = Blending.blended(
-        start[index], kept: Blending.kept(replaced, coverage[index]),
-        addend: Blending.addend(added, coverage[index]))
-      index += 1
-    }
+    let kept = Blending.kept(replaced, coverage)
+    let red = Blending.addend(added.x, coverage)
+    let green = Blending.addend(added.y, coverage)
+    let blue = Blending.addend(added.z, coverage)
+    let alpha = Blending.addend(added.w, coverage)
+    blendFour(
+      UnsafeMutableRawPointer(start), unsafeBitCast(kept | kept &<< 16, to: Lanes.self),
+      unsafeBitCast(red | blue &<< 16, to: Lanes.self), unsafeBitCast(green | alpha &<< 16, to: Lanes.self))
   }
 
   @inline(__always)

@@ -41,7 +41,7 @@ struct Polyline {
 /// what is allowed is `far` + `near` / l pixels, which keeps pixels within 0.7/255.
 private struct Chords {
   private static let far = 0.0025
-  private static let near = 0.016
+  private static let near = 0.02
   /// A curve of one chord has no corner to shift, and the area between them, 2/3 · d · l, is missing. What is allowed of
   /// d · l.
   private static let single = 0.004
@@ -49,7 +49,7 @@ private struct Chords {
   /// The number of chords.
   let count: Double
 
-  /// The least number for a curve whose second derivative is at most `bend` and whose length is at most `length`.
+  /// The least number for a curve whose second derivative is at most `bend` and whose length is about `length`.
   @inline(__always) init(bend: Double, length: Double) {
     let area = bend * length
     if area <= 8 * Self.single {
@@ -154,19 +154,19 @@ extension Polyline {
       return
     }
     let count = Int(chords.count)
-    points.reserve(count + 1)
+    let corners = points.extend(by: count)
     if count > 1 {
       let step = chords.step
       // Two thirds of the distance between chord and curve is a twelfth of the second derivative times step².
       let base = p0 - bend * (step * step / 6)
       let slope = (p1 - p0) * 2
       var t = step * 0.5.squareRoot()
-      for _ in 1..<count {
-        points.append(box.limited(base + (slope + bend * t) * t))
+      for number in 0..<count &- 1 {
+        corners[number] = box.limited(base + (slope + bend * t) * t)
         t += step
       }
     }
-    points.append(p2)
+    corners[count &- 1] = p2
   }
 
   private mutating func addCubic(_ p0: Point, _ p1: Point, _ p2: Point, _ p3: Point, _ view: Size, depth: Int) {
@@ -192,7 +192,7 @@ extension Polyline {
       return
     }
     let count = Int(chords.count)
-    points.reserve(count + 1)
+    let corners = points.extend(by: count)
     if count > 1 {
       let step = chords.step
       let bend = bend0 * 3
@@ -201,12 +201,12 @@ extension Polyline {
       let base = p0 - bend * (step * step / 6)
       let slope = (p1 - p0) * 3 - twist * (step * step / 2)
       var t = step * 0.5.squareRoot()
-      for _ in 1..<count {
-        points.append(box.limited(base + (slope + (bend + twist * t) * t) * t))
+      for number in 0..<count &- 1 {
+        corners[number] = box.limited(base + (slope + (bend + twist * t) * t) * t)
         t += step
       }
     }
-    points.append(p3)
+    corners[count &- 1] = p3
   }
 }
 
@@ -236,6 +236,9 @@ private struct Box {
     Point(x: point.x, y: max(low.y, min(high.y, point.y)))
   }
 
-  /// At least the length of a curve that does not turn back.
-  @inline(__always) var length: Double { (high.x - low.x) + (high.y - low.y) }
+  /// About the length of a curve that does not turn back.
+  @inline(__always) var length: Double {
+    let (width, height) = (high.x - low.x, high.y - low.y)
+    return max(width, height) + 0.55 * min(width, height)
+  }
 }

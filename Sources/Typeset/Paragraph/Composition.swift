@@ -70,9 +70,8 @@ struct Composition {
         }
         return
       }
-      var line = breaker.nextLine()
-      if style.alignment == .justified, !line.endsParagraph { line.stretch(to: width, paragraph) }
-      lines.append(line)
+      lines.append(breaker.nextLine())
+      if style.alignment == .justified { lines[lines.count - 1].stretch(to: width, paragraph) }
       guard lines.count == limit else { continue }
       isTruncated = hasMore || !breaker.isDone
       return

@@ -1,9 +1,9 @@
 extension ComposedLine {
   /// Widens the spaces between words, each by the same amount, so that the line takes `width` points. A line without
-  /// spaces stays as it is; letters are never spaced out.
+  /// spaces and the last one of a paragraph stay as they are; letters are never spaced out.
   mutating func stretch(to width: Double, _ paragraph: ShapedParagraph) {
     let missing = width - self.width
-    guard missing > 0, missing.isFinite else { return }
+    guard !endsParagraph, missing > 0, missing.isFinite else { return }
     let units = paragraph.text.units
     let end = range.lowerBound + units[range].count - units[range].reversed().prefix { $0 == 0x20 }.count
     func isGap(_ glyph: ShapedGlyph) -> Bool {

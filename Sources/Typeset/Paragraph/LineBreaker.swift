@@ -40,6 +40,7 @@ struct LineBreaker {
     if start == paragraph.range.lowerBound, paragraph.naturalWidth <= width {
       return ComposedLine(paragraph, part: rest, limit: width)
     }
+    let widths = widths
     guard mayFit(rest.upperBound, widths) else { return nil }
     let line = ComposedLine(paragraph, part: rest, limit: width)
     return fits(line) ? line : nil
@@ -75,6 +76,7 @@ struct LineBreaker {
     let first = boundaries.index(containing: start)
     var low = first + 1
     var high = boundaries.index(containing: opportunity)
+    let widths = widths
     // The last boundary that may fit; widths do not shrink but for negative advances, where the loop below corrects.
     while low < high {
       let middle = (low + high + 1) / 2

@@ -60,13 +60,16 @@ struct ShapedParagraph: Sendable {
   /// For each unit of the paragraph and its end, the advances of the clusters before it, in points.
   func cumulativeWidths() -> [Double] {
     var widths = [Double](repeating: 0, count: range.count + 1)
-    for run in runs {
-      let scale = size / Double(run.face.unitsPerEm)
-      for glyph in run.glyphs {
-        widths[Int(glyph.cluster) - range.lowerBound + 1] += Double(glyph.advance) * scale + glyph.extra
+    let origin = range.lowerBound - 1
+    widths.withUnsafeMutableBufferPointer { widths in
+      for run in runs {
+        let scale = size / Double(run.face.unitsPerEm)
+        for glyph in run.glyphs {
+          widths[Int(glyph.cluster) - origin] += Double(glyph.advance) * scale + glyph.extra
+        }
       }
+      for index in 1..<max(1, widths.count) { widths[index] += widths[index - 1] }
     }
-    for index in 1..<max(1, widths.count) { widths[index] += widths[index - 1] }
     return widths
   }
 

@@ -35,10 +35,32 @@ public struct TextLayout: Hashable, Sendable {
     let alignment = composition.style.alignment
     let isRightToLeft = composition.style.direction == .rightToLeft
     emptyCaretX = alignment.offset(of: 0, in: boxWidth, isRightToLeft: isRightToLeft)
-    lines = composition.lines.enumerated().map { index, line in
+    var reader = DisplayText.Reader(composition.text)
+    let box = LineBox(composition)
+    var lines: [Line] = []
+    lines.reserveCapacity(composition.lines.count)
+    for line in composition.lines {
       let x = alignment.offset(of: line.width, in: boxWidth, isRightToLeft: line.paragraphLevel & 1 == 1)
-      return Line(line, index: index, x: x, composition)
+      lines.append(Line(line, index: lines.count, x: x, box, text: line.shownText(&reader)))
     }
+    self.lines = lines
+  }
+}
+
+/// What all lines of a text have in common, in points.
+private struct LineBox {
+  var pitch: Double
+  var height: Double
+  var ascent: Double
+  var descent: Double
+  var fontSize: Double
+
+  init(_ composition: Composition) {
+    pitch = composition.linePitch
+    height = composition.lineHeight
+    ascent = composition.font.lineMetrics.ascender
+    descent = composition.font.lineMetrics.descender
+    fontSize = composition.font.size
   }
 }
 
@@ -58,12 +80,11 @@ extension TextAlignment {
 
 extension Line {
   /// Places a composed line: pieces in visual order (rule L2), glyphs by their advances.
-  init(_ line: ComposedLine, index: Int, x: Double, _ composition: Composition) {
-    let metrics = composition.font.lineMetrics
-    top = Double(index) * composition.linePitch
-    height = composition.lineHeight
-    ascent = metrics.ascender
-    descent = metrics.descender
+  fileprivate init(_ line: ComposedLine, index: Int, x: Double, _ box: LineBox, text: String) {
+    top = Double(index) * box.pitch
+    height = box.height
+    ascent = box.ascent
+    descent = box.descent
     // What a line height multiple adds or takes is above the text, as in TextKit.
     origin = Point(x: x, y: top + height - descent)
     width = line.width
@@ -71,20 +92,24 @@ extension Line {
     paragraphLevel = line.paragraphLevel
     isTruncated = line.isTruncated
     isHyphenated = line.isHyphenated
-    text = line.shownText(of: composition.text)
+    self.text = text
     // Spaces that hang over stand left of the edge where the line ends there.
     var pen = line.paragraphLevel & 1 == 1 ? 0 - line.hanging : 0
-    let order = BidiLevels.visualOrder(of: line.pieces.map(\.level))
-    runs = order.map { GlyphRun(line.pieces[$0], size: composition.font.size, pen: &pen) }
+    var runs: [GlyphRun] = []
+    runs.reserveCapacity(line.pieces.count)
+    for index in BidiLevels.visualOrder(of: line.pieces.map(\.level)) {
+      runs.append(GlyphRun(line.pieces[index], size: box.fontSize, pen: &pen))
+    }
+    self.runs = runs
   }
 }
 
 extension ComposedLine {
   /// What a reader sees, in logical order.
-  fileprivate func shownText(of text: DisplayText) -> String {
-    guard isTruncated || isHyphenated else { return text.string(in: range) }
+  fileprivate func shownText(_ reader: inout DisplayText.Reader) -> String {
+    guard isTruncated || isHyphenated else { return reader.string(in: range) }
     var shown = ""
-    for piece in pieces { shown += piece.isEllipsis ? "\u{2026}" : text.string(in: piece.range) }
+    for piece in pieces { shown += piece.isEllipsis ? "\u{2026}" : reader.string(in: piece.range) }
     if isHyphenated, shown.unicodeScalars.last == "\u{AD}" {
       shown.unicodeScalars.removeLast()
       shown += "\u{2010}"
@@ -107,20 +132,24 @@ extension GlyphRun {
     let indices = piece.glyphs
     // Spaces that rule L1 turned around keep their glyphs but stand in the other order.
     let isReversed = isRightToLeft != piece.run.isRightToLeft
-    var glyphs: [Glyph] = []
-    glyphs.reserveCapacity(indices.count)
-    for step in 0..<indices.count {
-      let glyph = piece.run.glyphs[isReversed ? indices.upperBound - 1 - step : indices.lowerBound + step]
-      let advance = Double(glyph.advance) * scale
-      if isRightToLeft { pen += glyph.extra }
-      glyphs.append(
-        Glyph(
-          id: glyph.id, cluster: Int(glyph.cluster), x: pen + Double(glyph.xOffset) * scale,
-          y: -Double(glyph.yOffset) * scale, advance: advance + glyph.extra))
-      pen += advance
-      if !isRightToLeft { pen += glyph.extra }
+    let shaped = piece.run.glyphs
+    var end = pen
+    glyphs = [Glyph](unsafeUninitializedCapacity: indices.count) { glyphs, count in
+      for step in 0..<indices.count {
+        let glyph = shaped[isReversed ? indices.upperBound - 1 - step : indices.lowerBound + step]
+        let advance = Double(glyph.advance) * scale
+        if isRightToLeft { end += glyph.extra }
+        glyphs.initializeElement(
+          at: step,
+          to: Glyph(
+            id: glyph.id, cluster: Int(glyph.cluster), x: end + Double(glyph.xOffset) * scale,
+            y: -Double(glyph.yOffset) * scale, advance: advance + glyph.extra))
+        end += advance
+        if !isRightToLeft { end += glyph.extra }
+      }
+      count = indices.count
     }
-    self.glyphs = glyphs
+    pen = end
     width = pen - x
   }
 }

@@ -90,6 +90,7 @@ enum BidiLevels: Hashable, Sendable {
 
   /// Rule L2: the order in which stretches of one level each stand on the line from left to right, as indices.
   static func visualOrder(of levels: [UInt8]) -> [Int] {
+    if levels.count == 1 { return [0] }
     var order = Array(levels.indices)
     guard let highest = levels.max(), let lowestOdd = levels.filter({ $0 % 2 == 1 }).min() else { return order }
     for level in stride(from: highest, through: lowestOdd, by: -1) {

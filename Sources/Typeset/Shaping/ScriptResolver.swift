@@ -40,9 +40,14 @@ struct ScriptResolver {
 
   /// The script of the next character, which starts with `codePoint`.
   mutating func script(of codePoint: UInt32, _ traits: ScriptTraits) -> Script {
-    switch traits.role {
-    case .letter: current = traits.script
-    case .neutral: break
+    // Most characters are letters.
+    if traits.role == .letter { current = traits.script } else { visit(codePoint, traits.role) }
+    return current
+  }
+
+  private mutating func visit(_ codePoint: UInt32, _ role: ScriptTraits.Role) {
+    switch role {
+    case .letter, .neutral: break
     case .openingBracket:
       // As deep as the bracket stack of UAX #9.
       if brackets.count < 63 { brackets.append((CharacterData.mirrored(codePoint), current)) }
@@ -53,6 +58,5 @@ struct ScriptResolver {
         brackets.removeSubrange(match...)
       }
     }
-    return current
   }
 }

@@ -94,11 +94,32 @@ extension DisplayText {
     return codePoints
   }
 
-  /// What stands in a range of units.
-  func string(in range: Range<Int>) -> String {
-    let view = text.utf16
-    let start = view.index(view.startIndex, offsetBy: range.lowerBound)
-    let end = view.index(start, offsetBy: range.count)
-    return String(text[start..<end])
+  /// Gives parts of the text one after the other, without a search for their start from the text's.
+  struct Reader {
+    private let text: String
+    private var unit = 0
+    private var byte = 0
+
+    init(_ text: DisplayText) { self.text = text.text }
+
+    /// What stands in a range of units, which starts where the last one ended or behind.
+    mutating func string(in range: Range<Int>) -> String {
+      move(to: range.lowerBound)
+      let start = text.utf8.index(text.startIndex, offsetBy: byte)
+      move(to: range.upperBound)
+      return String(text[start..<text.utf8.index(text.startIndex, offsetBy: byte)])
+    }
+
+    private mutating func move(to end: Int) {
+      var (unit, byte) = (unit, byte)
+      text.utf8.withContiguousStorageIfAvailable { bytes in
+        while unit < end, byte < bytes.count {
+          let lead = bytes[byte]
+          byte += lead < 0x80 ? 1 : lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : 4
+          unit += lead < 0xF0 ? 1 : 2
+        }
+      }
+      (self.unit, self.byte) = (unit, byte)
+    }
   }
 }
