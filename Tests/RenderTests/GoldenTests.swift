@@ -46,5 +46,6 @@ public import Testing
 }
 
 extension GoldenFixture: CustomTestStringConvertible {
+  /// The name alone, for messages about single fixtures.
   public var testDescription: String { name.description }
 }
