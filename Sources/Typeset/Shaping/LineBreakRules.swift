@@ -104,7 +104,11 @@ struct LineBreakRules {
   }
 
   private func allowsBreak(before next: LineBreakClass, at index: Int) -> Bool {
-    if !isBehindSpace, last == .letter, next == .letter { return false }
+    // What most texts are made of: LB28 and LB31.
+    if last == next, !isBehindSpace {
+      if next == .letter { return false }
+      if next == .ideograph { return true }
+    }
     switch next {
     case .space, .close, .closeParenthesis, .exclamation, .slash: return false  // LB7, LB13
     case .infix:
