@@ -30,26 +30,25 @@ struct ChainAccumulator {
 
   var hasSuspects: Bool { touches.hasSuspects }
 
-  /// Adds the contour through the corners `first` to `end` (excluded), all of them in the view. `turns` is memory.
-  mutating func addContour(_ first: Int, _ end: Int, _ turns: inout GrowableBuffer<Int>) {
+  /// Adds the contour through the corners `first` to `end` (excluded), all of them in the view.
+  mutating func addContour(_ first: Int, _ end: Int) {
     let contour = Contour(points: points, first: first, end: end)
-    contour.findTurns(into: &turns)
-    let count = turns.count
-    for number in 0..<count {
-      let start = turns[number]
-      let stop = turns[number &+ 1 < count ? number &+ 1 : 0]
-      let isDownwards = points[contour.after(start)].y > points[start].y
-      // A chain meets the one before it at its start; the last chain also meets the first one again.
-      touches.startPixels = .none
-      touches.endPixels = .none
-      if number > 0 { touches.startPixels = sharedPixels(contour, start, isTop: isDownwards) }
-      if number == count &- 1 { touches.endPixels = sharedPixels(contour, stop, isTop: !isDownwards) }
-      if isDownwards {
-        addDownwards(contour, start, stop)
-      } else {
-        addUpwards(contour, start, stop)
+    guard let firstTurn = contour.firstTurn else { return }
+    var isDownwards = points[contour.after(firstTurn)].y > points[firstTurn].y
+    // A chain meets the one before it at its start; the last chain also meets the first one again.
+    touches.startContour(endPixels: sharedPixels(contour, firstTurn, isTop: isDownwards))
+    var turn = firstTurn
+    repeat {
+      switch (isDownwards, isClipped) {
+      case (true, false): turn = addDownwards(contour, turn, isClipped: false)
+      case (false, false): turn = addUpwards(contour, turn, isClipped: false)
+      case (true, true): turn = addDownwards(contour, turn, isClipped: true)
+      case (false, true): turn = addUpwards(contour, turn, isClipped: true)
       }
-    }
+      if turn == firstTurn { return }
+      isDownwards.toggle()
+      touches.startChain(startPixels: sharedPixels(contour, turn, isTop: isDownwards))
+    } while true
   }
 
   /// The pixels of a turn's row that the chains on both sides share safely.
@@ -70,7 +69,10 @@ struct ChainAccumulator {
     return TouchRecorder.Pixels(row: row, low, high, wordsPerRow: grid.wordsPerRow)
   }
 
-  private mutating func addDownwards(_ contour: Contour, _ start: Int, _ stop: Int) {
+  /// Adds the chain from a turn on and returns the next turn.
+  @inline(__always)
+  private mutating func addDownwards(_ contour: Contour, _ start: Int, isClipped: Bool) -> Int {
+    let (grid, points) = (grid, points)
     var touches = touches
     var index = start
     var from = points[start]
@@ -78,9 +80,11 @@ struct ChainAccumulator {
     // The row of the next part, and the columns touched in it so far.
     var row = from.y.cell
     var (low, high) = (column, column)
-    repeat {
-      index = contour.after(index)
-      let to = points[index]
+    while true {
+      let next = contour.after(index)
+      let to = points[next]
+      if to.y < from.y { break }
+      index = next
       let toColumn = to.x.cell
       if isClipped && isAtBorder(from, to) {
         if from.y > Double(row) { touches.touch(row, low, high) }
@@ -127,12 +131,16 @@ struct ChainAccumulator {
       }
       from = to
       column = toColumn
-    } while index != stop
+    }
     if from.y > Double(row) { touches.touch(row, low, high) }
     self.touches = touches
+    return index
   }
 
-  private mutating func addUpwards(_ contour: Contour, _ start: Int, _ stop: Int) {
+  /// Adds the chain from a turn on and returns the next turn.
+  @inline(__always)
+  private mutating func addUpwards(_ contour: Contour, _ start: Int, isClipped: Bool) -> Int {
+    let (grid, points) = (grid, points)
     var touches = touches
     var index = start
     var from = points[start]
@@ -141,9 +149,11 @@ struct ChainAccumulator {
     var row = from.y.cell
     if from.y <= Double(row) { row &-= 1 }
     var (low, high) = (column, column)
-    repeat {
-      index = contour.after(index)
-      let to = points[index]
+    while true {
+      let next = contour.after(index)
+      let to = points[next]
+      if to.y > from.y { break }
+      index = next
       let toColumn = to.x.cell
       if isClipped && isAtBorder(from, to) {
         if from.y < Double(row &+ 1) { touches.touch(row, low, high) }
@@ -194,9 +204,10 @@ struct ChainAccumulator {
       }
       from = to
       column = toColumn
-    } while index != stop
+    }
     if from.y < Double(row &+ 1) { touches.touch(row, low, high) }
     self.touches = touches
+    return index
   }
 
   /// Adds an upright edge to whole rows, `end` excluded.
@@ -204,14 +215,13 @@ struct ChainAccumulator {
   private func addUpright(
     _ x: Double, _ column: Int, _ start: Int, _ end: Int, _ sign: Double, _ touches: inout TouchRecorder
   ) {
-    let inside = x - Double(column)
-    let areas = SIMD2(Float(sign - sign * inside), Float(sign * inside))
+    let after = sign * (x - Double(column))
+    let areas = SIMD2(Float(sign - after), Float(after))
     var row = start
-    var target = UnsafeMutableRawPointer(grid.cells + (row &* grid.stride &+ column))
+    var target = grid.cells + (row &* grid.stride &+ column)
     while row < end {
-      let before = target.loadUnaligned(as: SIMD2<Float>.self)
-      target.storeBytes(of: before + areas, as: SIMD2<Float>.self)
-      target += grid.stride &* 4
+      target.pointee += areas
+      target += grid.stride
       touches.touch(row, column)
       row &+= 1
     }
@@ -247,6 +257,6 @@ extension Double {
   /// before it. (In a sum with 2³⁶ the low sixteen bits are the fraction. A conversion would check its range; and no
   /// area depends on which of two cells holds an edge that runs along their border.)
   @inline(__always) var cell: Int {
-    Int(truncatingIfNeeded: ((self + 68_719_476_736).bitPattern & 0xF_FFFF_FFFF_FFFF) &>> 16)
+    Int(UInt32(truncatingIfNeeded: (self + 68_719_476_736).bitPattern &>> 16))
   }
 }

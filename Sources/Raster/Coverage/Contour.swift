@@ -10,27 +10,19 @@ struct Contour {
 
   @inline(__always) func before(_ index: Int) -> Int { index == first ? end &- 1 : index &- 1 }
 
-  /// Finds the turns: the corners from which the contour runs in the other vertical direction than before.
-  func findTurns(into turns: inout GrowableBuffer<Int>) {
-    turns.removeAll()
-    // The direction that leads to the first corner is that of the last edge which is not level.
+  /// The first turn: a corner from which the contour runs in the other vertical direction than before; nil where all is
+  /// level.
+  var firstTurn: Int? {
     var direction = 0.0
-    var index = first
-    repeat {
-      let previous = before(index)
-      direction = points[index].y - points[previous].y
-      index = previous
-    } while direction == 0 && index != first
-    if direction == 0 { return }
     var y = points[first].y
     for index in first..<end {
       let next = points[after(index)].y
-      if (next > y && direction < 0) || (next < y && direction > 0) {
-        direction = next - y
-        turns.append(index)
-      }
+      let step = next - y
+      if step * direction < 0 { return index }
+      if step != 0 { direction = step }
       y = next
     }
+    return nil
   }
 
   /// The way of a contour from a turn to where it leaves the turn's row.

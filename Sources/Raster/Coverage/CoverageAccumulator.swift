@@ -1,8 +1,8 @@
 /// Exact area coverage of straight-edged contours, as a running sum of signed areas.
 ///
-/// Each edge adds, to the cells of the rows it crosses, the change it makes to the area on its right; the sum over a
-/// row from the left is then the winding number averaged over each pixel. (The method of font-rs and of Blend2D;
-/// FreeType's and AGG's smooth rasterizers keep the same two numbers per cell, sorted.) Cells are touched only
+/// Each edge adds, to the cells it runs through, the area on its right in the pixel itself and in the pixels after it;
+/// the sum over a row from the left is then the winding number averaged over each pixel. (Two numbers a cell, as in the
+/// smooth rasterizers of FreeType and AGG, but in place as in font-rs and Blend2D, not sorted.) Cells are touched only
 /// along edges; a bit for each cell says where, so that the insides of shapes are found as spans and memory
 /// between edges is never looked at.
 ///
@@ -19,14 +19,12 @@ final class CoverageAccumulator {
   /// For each row, whether its coverage is not certain.
   @exclusivity(unchecked) private var suspects: UnsafeMutablePointer<Bool> = .allocate(capacity: 1)
   @exclusivity(unchecked) private var suspectCapacity = 0
-  @exclusivity(unchecked) private var turns = GrowableBuffer<Int>()
   @exclusivity(unchecked) private var resolver = OverlapResolver()
 
   deinit {
     grid.cells.deallocate()
     grid.words.deallocate()
     suspects.deallocate()
-    turns.deallocate()
     resolver.deallocate()
   }
 
@@ -34,11 +32,9 @@ final class CoverageAccumulator {
   func begin(width: Int, height: Int) {
     self.width = width
     self.height = height
-    // Behind the pixels: the cell of edges at x = width, the one that changes after it, and one more, since a bit
-    // stands for two cells.
-    grid.stride = (width + 3 + Self.groupSize - 1) / Self.groupSize * Self.groupSize
+    grid.stride = (width + 1 + Self.groupSize - 1) / Self.groupSize * Self.groupSize
     grid.wordsPerRow = (grid.stride + 63) / 64
-    Self.reserve(&grid.cells, grid.stride * height, &cellCapacity, repeating: 0)
+    Self.reserve(&grid.cells, grid.stride * height, &cellCapacity, repeating: .zero)
     Self.reserve(&grid.words, grid.wordsPerRow * height, &wordCapacity, repeating: 0)
     Self.reserve(&suspects, height, &suspectCapacity, repeating: false)
   }
@@ -60,12 +56,12 @@ final class CoverageAccumulator {
     var first = 0
     for index in 0..<polyline.contourEnds.count {
       let end = polyline.contourEnds[index]
-      chains.addContour(first, end, &turns)
+      chains.addContour(first, end)
       first = end
     }
     if chains.hasSuspects {
       resolver.resolve(
-        polyline, suspects: suspects, height: height, width: width, rule: rule, grid: grid, turns: &turns)
+        polyline, suspects: suspects, height: height, width: width, rule: rule, grid: grid)
     }
   }
 
@@ -84,27 +80,27 @@ final class CoverageAccumulator {
     for row in 0..<height {
       var sum: Float = 0
       var end = 0
-      var carry: UInt64 = 0
       for index in 0..<grid.wordsPerRow {
         let touched = words[index]
-        if touched | carry == 0 { continue }
+        if touched == 0 { continue }
         words[index] = 0
-        // A touched cell and the one after it hold changes; then one bit for each group of four cells.
-        var groups = touched | touched &<< 1 | carry
-        carry = touched &>> 63
-        groups |= groups &>> 1
+        // One bit for each group of four cells.
+        var groups = touched | touched &>> 1
         groups = (groups | groups &>> 2) & 0x1111_1111_1111_1111
         while groups != 0 {
           let column = index &<< 6 | groups.trailingZeroBitCount
           groups &= groups &- 1
           let group = UnsafeMutableRawPointer(cells + column)
-          let changes = group.loadUnaligned(as: SIMD4<Float>.self)
+          let first = group.loadUnaligned(as: SIMD4<Float>.self)
+          let second = group.loadUnaligned(fromByteOffset: 16, as: SIMD4<Float>.self)
           group.storeBytes(of: .zero, as: SIMD4<Float>.self)
+          group.storeBytes(of: .zero, toByteOffset: 16, as: SIMD4<Float>.self)
           if column > end { extend(Rule.self, row, from: end, to: min(column, width), sum, &sink) }
           end = column &+ Self.groupSize
+          let changes = SIMD4(first.x, first.z, second.x, second.z) + SIMD4(0, first.y, first.w, second.y)
           let pairs = changes + SIMD4(0, changes.x, changes.y, changes.z)
           let sums = pairs + SIMD4(0, 0, pairs.x, pairs.y) + sum
-          sum = sums.w
+          sum = sums.w + second.w
           var coverage = Rule.coverage(sums)
           if end <= width {
             sink.group(row: row, column: column, count: Self.groupSize, coverage: coverage)

@@ -30,7 +30,7 @@ struct OverlapResolver {
   /// Puts the suspect rows of a polyline right and clears the suspicions.
   mutating func resolve(
     _ polyline: Polyline, suspects: UnsafeMutablePointer<Bool>, height: Int, width: Int, rule: FillRule,
-    grid: CellGrid, turns: inout GrowableBuffer<Int>
+    grid: CellGrid
   ) {
     guard let firstSuspect = (0..<height).first(where: { suspects[$0] }),
       let lastSuspect = (0..<height).last(where: { suspects[$0] })
@@ -45,11 +45,7 @@ struct OverlapResolver {
     for index in 0..<polyline.contourEnds.count {
       let end = polyline.contourEnds[index]
       let contour = Contour(points: polyline.points.base, first: first, end: end)
-      contour.findTurns(into: &turns)
-      for number in 0..<turns.count {
-        collect(contour, from: turns[number], to: turns[(number + 1) % turns.count], chain, suspects, Double(width))
-        chain += 1
-      }
+      collect(contour, &chain, suspects, Double(width))
       first = end
     }
     for row in firstSuspect...lastSuspect where suspects[row] {
@@ -58,16 +54,21 @@ struct OverlapResolver {
     }
   }
 
-  /// Collects the parts of a chain's edges in suspect rows.
+  /// Collects the parts of a contour's edges in suspect rows. `chain` numbers the chains.
   private mutating func collect(
-    _ contour: Contour, from start: Int, to stop: Int, _ chain: Int32, _ suspects: UnsafeMutablePointer<Bool>,
-    _ width: Double
+    _ contour: Contour, _ chain: inout Int32, _ suspects: UnsafeMutablePointer<Bool>, _ width: Double
   ) {
+    guard let start = contour.firstTurn else { return }
+    chain += 1
     var index = start
     var from = contour.points[start]
+    var direction = 0.0
     repeat {
       index = contour.after(index)
       let to = contour.points[index]
+      let step = to.y - from.y
+      if step * direction < 0 { chain += 1 }
+      if step != 0 { direction = step }
       if max(from.y, to.y) < rows.lowerBound || min(from.y, to.y) > rows.upperBound {
         from = to
         continue
@@ -87,7 +88,7 @@ struct OverlapResolver {
         }
       }
       from = to
-    } while index != stop
+    } while index != start
   }
 
   private mutating func resolve(_ row: Int, _ rule: FillRule, _ grid: CellGrid) {

@@ -7,7 +7,7 @@ final class PathRasterizer {
 
   /// The most cells that are accumulated at once; taller views are done in bands, so that memory does not grow with
   /// the canvas (16 MiB).
-  private static let mostCells = 1 << 22
+  private static let mostCells = 1 << 21
 
   /// The most elements times rows at once: each element may leave its parts in each row.
   private static let mostParts = 1 << 20

@@ -26,9 +26,12 @@ struct TouchRecorder {
     }
   }
 
-  /// The pixels that the current chain shares safely with the chain before it and with the one after it.
-  var startPixels = Pixels.none
-  var endPixels = Pixels.none
+  /// The pixels that the current chain shares safely with the chain before it.
+  private var startPixels = Pixels.none
+  /// Those that the last chain of the contour shares safely with the first one.
+  private var endPixels = Pixels.none
+  /// The row of the latter, if the current chain has met others there; or −1.
+  private var rowAtEnd = -1
   private(set) var hasSuspects = false
 
   private let words: UnsafeMutablePointer<UInt64>
@@ -39,6 +42,19 @@ struct TouchRecorder {
     self.words = words
     self.wordsPerRow = wordsPerRow
     self.suspects = suspects
+  }
+
+  mutating func startContour(endPixels: Pixels) {
+    startPixels = .none
+    self.endPixels = endPixels
+    rowAtEnd = -1
+  }
+
+  /// Starts another chain of the contour: the one before was not the last.
+  mutating func startChain(startPixels: Pixels) {
+    self.startPixels = startPixels
+    if rowAtEnd >= 0 { suspect(rowAtEnd) }
+    rowAtEnd = -1
   }
 
   /// Touches the columns between two, both included: all that the chain touches in the row.
@@ -72,10 +88,15 @@ struct TouchRecorder {
   @inline(never) private mutating func meet(_ bits: UInt64, _ word: Int, _ row: Int) {
     var bits = bits
     if startPixels.word == word { bits &= ~startPixels.bits }
-    if endPixels.word == word { bits &= ~endPixels.bits }
-    if bits != 0 {
-      suspects[row] = true
-      hasSuspects = true
+    if endPixels.word == word && bits & endPixels.bits != 0 {
+      bits &= ~endPixels.bits
+      rowAtEnd = row
     }
+    if bits != 0 { suspect(row) }
+  }
+
+  private mutating func suspect(_ row: Int) {
+    suspects[row] = true
+    hasSuspects = true
   }
 }

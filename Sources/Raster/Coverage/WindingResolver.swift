@@ -33,23 +33,15 @@ struct WindingResolver {
   mutating func resolve(
     row: Int, columns: ClosedRange<Int>, _ pieces: GrowableBuffer<EdgePiece>, rule: FillRule, grid: CellGrid
   ) {
-    var windingAfter = 0.0
-    for index in 0..<pieces.count {
-      let piece = pieces[index]
-      let height = (piece.y1 - piece.y0) * piece.sign
-      grid.add(row: row, piece.x0, piece.x1, height: -height)
-      windingAfter += height
-    }
-    // What the first cell holds now is the change that edges further left make there.
-    let left = grid.sum(row: row, upTo: columns.lowerBound)
-    let before = Int((left + grid.cell(row: row, column: columns.lowerBound)).rounded())
+    let before = Int(grid.winding(row: row, before: columns.lowerBound).rounded())
+    var change = 0.0
+    for index in 0..<pieces.count { change += (pieces[index].y1 - pieces[index].y0) * pieces[index].sign }
     // Edges that leave to the right of the view make this a fraction, but nothing after them is seen.
-    let after = before + Int(windingAfter.rounded())
-    // Inside the columns areas are those of windings 0 and 1; before and after them they are what they were. Cells are
-    // set, not changed, so that what is left of many edges by rounding does not add up.
-    grid.set(row: row, column: columns.lowerBound, Float(rule.inside(before)) - left)
-    for column in columns.dropFirst() { grid.set(row: row, column: column, 0) }
-    grid.add(row: row, column: columns.upperBound + 1, Float(after) - Float(rule.inside(after)))
+    let after = before + Int(change.rounded())
+    // Inside the columns areas are those of windings 0 and 1; before and after them they are what they were.
+    grid.replace(
+      row: row, columns: columns, changeBefore: Float(rule.inside(before) - before),
+      changeAfter: Float(after - rule.inside(after)))
     if pieces.count > Self.mostPieces {
       addEvenStrips(row, pieces, before, rule, grid)
     } else {

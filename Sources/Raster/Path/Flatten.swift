@@ -49,27 +49,26 @@ private struct Chords {
   /// The number of chords.
   let count: Double
 
-  /// The least number for a curve whose second derivative is at most `bend` and whose length is about `length`.
+  /// The least number for a curve whose second derivative is at most `bend` and whose length is about `length`; one more
+  /// than `most` where that does not suffice.
   @inline(__always) init(bend: Double, length: Double) {
     let area = bend * length
     if area <= 8 * Self.single {
       count = 1
       return
     }
-    // All chords so short that d is at most `far`.
-    let most = (bend * (1 / (8 * Self.far))).squareRoot()
-    guard most < 64 else {
-      count = most
-      return
-    }
+    let farArea = 8 * Self.far * length
     var count = 2.0
     var steps = count - Self.saved
-    while steps < most, area > steps * steps * (8 * Self.far * length + 8 * Self.near * steps) {
+    while area > steps * steps * (farArea + 8 * Self.near * steps), count <= Self.most {
       count += 1
       steps += 1
     }
     self.count = count
   }
+
+  /// A curve that needs more chords is halved first, so that halves outside the picture cost nothing.
+  static let most = 32.0
 
   /// How many steps two ends save, 2 − √2.
   private static let saved = 0.585_786_437_626_905
@@ -79,9 +78,6 @@ private struct Chords {
 }
 
 extension Polyline {
-  /// A curve that needs more chords than this is halved first, so that halves outside the picture cost nothing.
-  private static let mostChords = 32.0
-
   /// Replaces the contours by those of a path whose points were mapped to `mapped`, none too far for squares, moved by `offset` and
   /// seen in a picture of `width` × `height` pixels. Curves outside the picture become single lines.
   mutating func flatten(
@@ -136,14 +132,14 @@ extension Polyline {
   }
 
   private mutating func addQuad(_ p0: Point, _ p1: Point, _ p2: Point, _ view: Size, depth: Int) {
+    let bend = (p0 - p1) + (p2 - p1)
     let box = Box(p0, p1, p2)
     if box.isOutside(view) {
       points.append(p2)
       return
     }
-    let bend = (p0 - p1) + (p2 - p1)
     let chords = Chords(bend: 2 * bend.length, length: box.length)
-    if !(chords.count <= Self.mostChords) {
+    if chords.count > Chords.most {
       // Deep halving meets the limits of Double before it meets the tolerance.
       guard depth < 40 else { return points.append(p2) }
       let a = (p0 + p1) * 0.5
@@ -178,8 +174,8 @@ extension Polyline {
     }
     let bend0 = (p0 - p1) + (p2 - p1)
     let bend1 = (p1 - p2) + (p3 - p2)
-    let chords = Chords(bend: 6 * max(bend0.length, bend1.length), length: box.length)
-    if !(chords.count <= Self.mostChords) {
+    let chords = Chords(bend: 6 * max(bend0.dot(bend0), bend1.dot(bend1)).squareRoot(), length: box.length)
+    if chords.count > Chords.most {
       guard depth < 40 else { return points.append(p3) }
       let a = (p0 + p1) * 0.5
       let b = (p1 + p2) * 0.5
