@@ -31,17 +31,25 @@ import Typeset
       ty: 1.6 - (bounds.minY * scale).rounded(.down))
     let width = Int(bounds.width * scale) + 4
     let height = Int(bounds.height * scale) + 4
-    var small = try #require(Canvas(width: width, height: height))
+    var small = try canvas(width, height)
     small.fill(outline, .color(.black), transform: place)
-    var large = try #require(Canvas(width: width * factor, height: height * factor))
+    var large = try canvas(width * factor, height * factor)
     large.fill(outline, .color(.black), transform: place.concatenating(.scale(Double(factor))))
-    var reduced = try #require(Canvas(width: width, height: height))
+    var reduced = try canvas(width, height)
     reduced.draw(large.takePixmap(), in: Rect(x: 0, y: 0, width: Double(width), height: Double(height)))
-    let (ours, reference) = (small.takePixmap(), reduced.takePixmap())
+    let ours = small.takePixmap()
+    let reference = reduced.takePixmap()
     var error = 0
     for y in 0..<height {
       for x in 0..<width { error = max(error, abs(Int(ours[x, y].alpha) - Int(reference[x, y].alpha))) }
     }
     return error
+  }
+
+  private struct RefusedSize: Error {}
+
+  private func canvas(_ width: Int, _ height: Int) throws -> Canvas {
+    guard let canvas = Canvas(width: width, height: height) else { throw RefusedSize() }
+    return canvas
   }
 }
