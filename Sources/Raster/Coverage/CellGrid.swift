@@ -26,10 +26,9 @@ struct CellGrid {
     if fromColumn == toColumn {
       let after = height * ((fromX + toX) * 0.5 - Double(fromColumn))
       cells[rowStart &+ fromColumn] += SIMD2(Float(height - after), Float(after))
-    } else if fromX < toX {
-      addWide(rowStart, fromX, fromColumn, toX, toColumn, height)
     } else {
-      addWide(rowStart, toX, toColumn, fromX, fromColumn, height)
+      let (first, last) = (min(fromColumn, toColumn), max(fromColumn, toColumn))
+      addWide(rowStart, min(fromX, toX), first, max(fromX, toX), last, height)
     }
   }
 
