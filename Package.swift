@@ -60,6 +60,9 @@ let package = Package(
       name: "GoldenTestingTests", dependencies: ["GoldenTesting", "PNGCoding", "CPNG"],
       resources: [.copy("Resources")], swiftSettings: strict),
     .testTarget(
+      name: "GoldenSupportTests", dependencies: ["GoldenTestSupport", "TextControlRender"], exclude: ["Goldens"],
+      swiftSettings: [.enableUpcomingFeature("ExistentialAny")]),
+    .testTarget(
       name: "CLITests", dependencies: ["render-cli", "TextControlRender"], exclude: ["Snapshots"], swiftSettings: strict
     ),
   ],

@@ -58,6 +58,12 @@ int32_t tcr_break_boundaries(void *iterator, const uint16_t *text, int32_t lengt
   return count;
 }
 
+int32_t tcr_has_known_line_rules(void) {
+  UVersionInfo version;
+  u_getVersion(version);
+  return U_ICU_VERSION_MAJOR_NUM == 72 && version[0] == 72;
+}
+
 int32_t tcr_avoids_line_start(uint32_t code_point) {
   switch (u_getIntPropertyValue((UChar32)code_point, UCHAR_LINE_BREAK)) {
   case U_LB_CLOSE_PUNCTUATION:

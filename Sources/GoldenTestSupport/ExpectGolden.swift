@@ -1,7 +1,7 @@
 import Foundation
 import GoldenTesting
-public import TextControlRender
 import Testing
+public import TextControlRender
 import XCTest
 
 /// Compares the picture of a scene with its golden and fails the running test where they differ; works in tests of

@@ -46,5 +46,6 @@ public import Testing
 }
 
 extension GoldenFixture: CustomTestStringConvertible {
+  /// The golden's name.
   public var testDescription: String { name.description }
 }

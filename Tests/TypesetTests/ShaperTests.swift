@@ -1,4 +1,3 @@
-import Glibc
 import Testing
 
 @testable import Typeset
@@ -60,36 +59,7 @@ struct ShaperTests {
         text, font: face.path, index: face.collectionIndex,
         options: "--script=\(sample.script) --direction=\(direction) --language=\(sample.language)"
           + (features.isEmpty ? "" : " --features=\(features)"))
-      #expect(run.glyphs.map { describe($0, units: units) } == expected, "\(text)")
+      #expect(run.glyphs.map { $0.asWritten(units: units) } == expected, "\(text)")
     }
-  }
-
-  /// A glyph as `hb-shape --no-glyph-names` writes it, with clusters counted in code points.
-  private func describe(_ glyph: ShapedGlyph, units: ContiguousArray<UInt16>) -> String {
-    let cluster = units.prefix(Int(glyph.cluster)).count { $0 & 0xFC00 != 0xDC00 }
-    let offset = glyph.xOffset != 0 || glyph.yOffset != 0 ? "@\(glyph.xOffset),\(glyph.yOffset)" : ""
-    return "\(glyph.id)=\(cluster)\(offset)+\(glyph.advance)"
-  }
-}
-
-private enum HarfBuzzProgram {
-  struct Failure: Error {}
-
-  /// The glyphs the program gives for a text, one string each.
-  static func shape(_ text: String, font: String, index: Int, options: String) throws -> [String] {
-    let codePoints = text.unicodeScalars.map { String($0.value, radix: 16) }.joined(separator: ",")
-    let command =
-      "/usr/bin/hb-shape --no-glyph-names --face-index=\(index) \(options) --unicodes=\(codePoints) '\(font)'"
-    guard let pipe = popen(command, "r") else { throw Failure() }
-    var output: [UInt8] = []
-    var buffer = [UInt8](repeating: 0, count: 4096)
-    while true {
-      let count = fread(&buffer, 1, buffer.count, pipe)
-      if count == 0 { break }
-      output += buffer.prefix(count)
-    }
-    guard pclose(pipe) == 0 else { throw Failure() }
-    let line = String(decoding: output, as: UTF8.self).drop { $0 != "[" }.dropFirst().prefix { $0 != "]" }
-    return line.split(separator: "|").map(String.init)
   }
 }

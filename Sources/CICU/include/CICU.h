@@ -31,6 +31,9 @@ void tcr_break_close(void *iterator);
 int32_t tcr_break_boundaries(void *iterator, const uint16_t *text, int32_t length, int32_t offset,
                              int32_t *boundaries);
 
+/// Whether the library breaks lines by the rules of Unicode 15, which we know.
+int32_t tcr_has_known_line_rules(void);
+
 /// Whether a line had better not start with the code point (classes CL, CP, EX, NS and CJ of UAX #14), or not end with it
 /// (OP and PR).
 int32_t tcr_avoids_line_start(uint32_t code_point);

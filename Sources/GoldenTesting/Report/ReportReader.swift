@@ -39,7 +39,9 @@ enum ReportReader {
         guard let picture = golden[key: kind] else { continue }
         entry.checksums[kind] = picture[key: "sha256"]?.string
         let size = picture[key: "size"]?.elements?.compactMap(\.number) ?? []
-        if size.count == 2 { entry.sizes[kind] = PixelSize(width: Int(size[0]), height: Int(size[1])) }
+        if size.count == 2, let width = Int(exactly: size[0]), let height = Int(exactly: size[1]) {
+          entry.sizes[kind] = PixelSize(width: width, height: height)
+        }
       }
       entries.append(entry)
     }

@@ -15,6 +15,13 @@ enum TextBoundaries {
     _ kind: Kind, in units: ContiguousArray<UInt16>, _ range: Range<Int>, language: String?
   ) -> ContiguousArray<Int32> {
     guard !range.isEmpty else { return [] }
+    if kind == .line, let found = LineBreakRules.opportunities(in: units, range, language: language) { return found }
+    return boundariesByICU(kind, in: units, range, language: language)
+  }
+
+  static func boundariesByICU(
+    _ kind: Kind, in units: ContiguousArray<UInt16>, _ range: Range<Int>, language: String?
+  ) -> ContiguousArray<Int32> {
     let offset = Int32(range.lowerBound)
     return BoundaryPool.shared.withIterator(kind, language ?? "") { iterator in
       units.withUnsafeBufferPointer { units in

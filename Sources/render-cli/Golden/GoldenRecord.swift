@@ -1,5 +1,5 @@
-import GoldenTesting
 import Glibc
+import GoldenTesting
 import TextControlRender
 
 extension GoldenRun {

@@ -89,6 +89,16 @@ addOpenTypeFeaturesFromString(
     """)
 save(ligature, "ligature.ttf")
 
+# A font that changes letters of both kana, but not ideographs.
+kana = start("Kana Test", "日あア ", extra=["alternate"])
+addOpenTypeFeaturesFromString(
+    kana.font,
+    """
+    languagesystem DFLT dflt; languagesystem kana dflt;
+    feature ccmp { script kana; sub u3042 by alternate; sub u30A2 by alternate; } ccmp;
+    """)
+save(kana, "kana.ttf")
+
 # A variable font: a weight axis that widens the glyph and moves the metrics, with named instances.
 variable = start("Variable Test", "A ")
 variable.setupFvar(
