@@ -15,20 +15,21 @@ struct GrowableBuffer<Element: BitwiseCopyable> {
 
   /// Makes room for `additional` more elements behind the last one.
   @inline(__always) mutating func reserve(_ additional: Int) {
-    if count + additional > capacity { grow(count + additional) }
+    if count &+ additional > capacity { grow(count + additional) }
   }
 
   @inline(__always) mutating func append(_ element: Element) {
     reserve(1)
     (base + count).initialize(to: element)
-    count += 1
+    count &+= 1
   }
 
   /// Adds `additional` elements that the caller sets, and returns where the first of them is.
   @inline(__always) mutating func extend(by additional: Int) -> UnsafeMutablePointer<Element> {
     reserve(additional)
-    count += additional
-    return base + (count - additional)
+    let start = base + count
+    count &+= additional
+    return start
   }
 
   @inline(__always) mutating func removeAll() { count = 0 }

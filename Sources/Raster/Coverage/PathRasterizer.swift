@@ -58,24 +58,22 @@ final class PathRasterizer {
   /// Maps all points of a path and returns their box, or nil where one of them is out of range or there is none.
   private func map(_ path: Path, _ transform: Transform) -> Rect? {
     mapped.removeAll()
-    mapped.reserve(path.points.count)
+    let images = mapped.extend(by: path.points.count)
     var (minX, minY) = (Double.infinity, Double.infinity)
     var (maxX, maxY) = (-Double.infinity, -Double.infinity)
     // 0 · x is 0 for finite x only, and NaN stays NaN in a sum.
     var check = 0.0
-    var mapped = mapped
     path.points.withUnsafeBufferPointer { points in
-      for point in points {
-        let image = point.applying(transform)
+      for index in 0..<points.count {
+        let image = points[index].applying(transform)
         minX = min(minX, image.x)
         minY = min(minY, image.y)
         maxX = max(maxX, image.x)
         maxY = max(maxY, image.y)
         check += 0 * image.x + 0 * image.y
-        mapped.append(image)
+        images[index] = image
       }
     }
-    self.mapped = mapped
     let farthest = max(max(-minX, maxX), max(-minY, maxY))
     guard check == 0, farthest <= Self.farthest else { return nil }
     return Rect(minX: minX, minY: minY, maxX: maxX, maxY: maxY)

@@ -47,7 +47,7 @@ private struct Chords {
   private static let single = 0.004
 
   /// The number of chords.
-  let count: Double
+  let count: Int
 
   /// The least number for a curve whose second derivative is at most `bend` and whose length is about `length`; one more
   /// than `most` where that does not suffice.
@@ -58,23 +58,23 @@ private struct Chords {
       return
     }
     let farArea = 8 * Self.far * length
-    var count = 2.0
-    var steps = count - Self.saved
+    var count = 2
+    var steps = Double(count) - Self.saved
     while area > steps * steps * (farArea + 8 * Self.near * steps), count <= Self.most {
-      count += 1
+      count &+= 1
       steps += 1
     }
     self.count = count
   }
 
   /// A curve that needs more chords is halved first, so that halves outside the picture cost nothing.
-  static let most = 32.0
+  static let most = 32
 
   /// How many steps two ends save, 2 − √2.
   private static let saved = 0.585_786_437_626_905
 
   /// The parameter from corner to corner.
-  @inline(__always) var step: Double { 1 / (count - Self.saved) }
+  @inline(__always) var step: Double { 1 / (Double(count) - Self.saved) }
 }
 
 extension Polyline {
@@ -149,7 +149,7 @@ extension Polyline {
       addQuad(middle, b, p2, view, depth: depth + 1)
       return
     }
-    let count = Int(chords.count)
+    let count = chords.count
     let corners = points.extend(by: count)
     if count > 1 {
       let step = chords.step
@@ -187,7 +187,7 @@ extension Polyline {
       addCubic(middle, e, c, p3, view, depth: depth + 1)
       return
     }
-    let count = Int(chords.count)
+    let count = chords.count
     let corners = points.extend(by: count)
     if count > 1 {
       let step = chords.step
