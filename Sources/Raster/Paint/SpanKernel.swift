@@ -23,7 +23,7 @@ enum SpanKernel {
   }
 
   /// Blends one colour into four pixels with a coverage each.
-  @inline(never)
+  @inline(__always)
   static func blendFour(
     _ start: UnsafeMutablePointer<UInt32>, coverage: SIMD4<Float>, added: SIMD4<Float>, replaced: Float
   ) {
