@@ -43,6 +43,20 @@ final class CairoPeer {
   /// The path in Cairo's own form, to be added again later.
   func recorded(_ path: Path) -> UnsafeMutablePointer<cairo_path_t>? {
     cairo_new_path(context)
+    build(path)
+    let result = cairo_copy_path(context)
+    cairo_new_path(context)
+    return result
+  }
+
+  /// Builds a path call by call, through a transform.
+  func build(_ path: Path, _ transform: Transform) {
+    setMatrix(transform)
+    build(path)
+    cairo_identity_matrix(context)
+  }
+
+  private func build(_ path: Path) {
     var current = Point.zero
     path.forEachElement { element in
       switch element {
@@ -63,16 +77,17 @@ final class CairoPeer {
       case .close: cairo_close_path(context)
       }
     }
-    let result = cairo_copy_path(context)
-    cairo_new_path(context)
-    return result
+  }
+
+  private func setMatrix(_ transform: Transform) {
+    var matrix = cairo_matrix_t(
+      xx: transform.a, yx: transform.b, xy: transform.c, yy: transform.d, x0: transform.tx, y0: transform.ty)
+    cairo_set_matrix(context, &matrix)
   }
 
   /// Adds a recorded path through a transform.
   func add(_ path: UnsafeMutablePointer<cairo_path_t>?, _ transform: Transform) {
-    var matrix = cairo_matrix_t(
-      xx: transform.a, yx: transform.b, xy: transform.c, yy: transform.d, x0: transform.tx, y0: transform.ty)
-    cairo_set_matrix(context, &matrix)
+    setMatrix(transform)
     cairo_append_path(context, path)
     cairo_identity_matrix(context)
   }

@@ -73,6 +73,30 @@ import Raster
         Contender(name: "FreeType") { outlines[next()].withOutline { freeType.fill(&$0, alpha: 255) } },
         Contender(name: "coverage") { smallOutlines[next()].withOutline { freeType.cover(&$0, side: 42) } },
       ])
+    printRow(
+      "the same, outline built anew each time",
+      [
+        Contender(name: "ours") {
+          var path = Path()
+          let index = next()
+          paths[index].forEachElement { element in
+            switch element {
+            case .move(let to): path.move(to: to)
+            case .line(let to): path.addLine(to: to)
+            case .quad(let to, let control): path.addQuadCurve(to: to, control: control)
+            case .cubic(let to, let control1, let control2):
+              path.addCurve(to: to, control1: control1, control2: control2)
+            case .close: path.closeSubpath()
+            }
+          }
+          canvas.canvas.fill(path, .color(.black), transform: place)
+        },
+        Contender(name: "Cairo") {
+          cairo.setColor(.black)
+          cairo.build(paths[next()], place)
+          cairo.fill()
+        },
+      ])
     let whole = Rect(x: 0, y: 0, width: 512, height: 512)
     let wholeOutline = FreeTypeOutline(Path(rect: whole))
     printRow(

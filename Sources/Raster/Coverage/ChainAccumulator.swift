@@ -93,7 +93,9 @@ struct ChainAccumulator {
         (low, high) = (toColumn, toColumn)
       } else if to.y > from.y {
         let toRow = to.y.cell
-        if toRow > row && to.x == from.x {
+        if toRow <= row {
+          grid.addArea(row &* grid.stride, from.x, column, to.x, toColumn, to.y - from.y)
+        } else if to.x == from.x {
           grid.addArea(row &* grid.stride, from.x, column, from.x, column, Double(row &+ 1) - from.y)
           touches.touch(row, low, high)
           addUpright(from.x, column, row &+ 1, toRow, 1, &touches)
@@ -102,29 +104,24 @@ struct ChainAccumulator {
           let rest = to.y - Double(row)
           if rest > 0 { grid.addArea(row &* grid.stride, from.x, column, from.x, column, rest) }
         } else {
-          let slope = toRow > row ? (to.x - from.x) / (to.y - from.y) : 0
-          var start = from
-          while true {
-            var next = to
-            var nextColumn = toColumn
-            let isCut = row < toRow
-            if isCut {
-              // Rounding may lead past the end, but not into a column that has no cell.
-              let border = Double(row &+ 1)
-              next = Point(x: from.x + slope * (border - from.y), y: border)
-              nextColumn = next.x.cell
-            }
-            grid.addArea(row &* grid.stride, start.x, column, next.x, nextColumn, next.y - start.y)
-            low = min(low, nextColumn)
-            high = max(high, nextColumn)
-            if !isCut { break }
-            touches.touch(row, low, high)
-            start = next
+          let slope = (to.x - from.x) / (to.y - from.y)
+          var (x, y) = (from.x, from.y)
+          repeat {
+            // Rounding may lead past the end, but not into a column that has no cell.
+            let border = Double(row &+ 1)
+            let next = from.x + slope * (border - from.y)
+            let nextColumn = next.cell
+            grid.addArea(row &* grid.stride, x, column, next, nextColumn, border - y)
+            touches.touch(row, min(low, nextColumn), max(high, nextColumn))
+            (x, y) = (next, border)
             column = nextColumn
             (low, high) = (nextColumn, nextColumn)
             row &+= 1
-          }
+          } while row < toRow
+          if to.y > y { grid.addArea(row &* grid.stride, x, column, to.x, toColumn, to.y - y) }
         }
+        low = min(low, toColumn)
+        high = max(high, toColumn)
       } else if to.y > Double(row) {
         // A level edge has no area, but windings above and below it differ: it belongs to the chain that leads to it.
         low = min(low, toColumn)
@@ -166,7 +163,9 @@ struct ChainAccumulator {
         (low, high) = (toColumn, toColumn)
       } else if to.y < from.y {
         let toRow = to.y.cell
-        if toRow < row && to.x == from.x {
+        if toRow >= row {
+          grid.addArea(row &* grid.stride, from.x, column, to.x, toColumn, to.y - from.y)
+        } else if to.x == from.x {
           grid.addArea(row &* grid.stride, from.x, column, from.x, column, Double(row) - from.y)
           touches.touch(row, low, high)
           addUpright(from.x, column, toRow &+ 1, row, -1, &touches)
@@ -175,28 +174,23 @@ struct ChainAccumulator {
           grid.addArea(row &* grid.stride, from.x, column, from.x, column, to.y - Double(row &+ 1))
         } else {
           // Borders are crossed where they are on the way down, so that an edge and its reverse cancel out.
-          let slope = toRow < row ? (from.x - to.x) / (from.y - to.y) : 0
-          var start = from
-          while true {
-            var next = to
-            var nextColumn = toColumn
-            let isCut = row > toRow
-            if isCut {
-              let border = Double(row)
-              next = Point(x: to.x + slope * (border - to.y), y: border)
-              nextColumn = next.x.cell
-            }
-            grid.addArea(row &* grid.stride, start.x, column, next.x, nextColumn, next.y - start.y)
-            low = min(low, nextColumn)
-            high = max(high, nextColumn)
-            if !isCut { break }
-            touches.touch(row, low, high)
-            start = next
+          let slope = (from.x - to.x) / (from.y - to.y)
+          var (x, y) = (from.x, from.y)
+          repeat {
+            let border = Double(row)
+            let next = to.x + slope * (border - to.y)
+            let nextColumn = next.cell
+            grid.addArea(row &* grid.stride, x, column, next, nextColumn, border - y)
+            touches.touch(row, min(low, nextColumn), max(high, nextColumn))
+            (x, y) = (next, border)
             column = nextColumn
             (low, high) = (nextColumn, nextColumn)
             row &-= 1
-          }
+          } while row > toRow
+          grid.addArea(row &* grid.stride, x, column, to.x, toColumn, to.y - y)
         }
+        low = min(low, toColumn)
+        high = max(high, toColumn)
         if to.y <= Double(row) {
           touches.touch(row, low, high)
           row &-= 1

@@ -38,9 +38,10 @@ enum Blending {
     unsafeBitCast(source * coverage + magic, to: SIMD4<UInt32>.self) &- (magicBits &- 128)
   }
 
-  /// What a component of a source adds to four pixels.
-  @inline(__always) static func addend(_ component: Float, _ coverage: SIMD4<Float>) -> SIMD4<UInt32> {
-    unsafeBitCast(component * coverage + magic, to: SIMD4<UInt32>.self) &- (magicBits &- 128)
+  /// What a component of a source adds to four pixels, in the low halves; the high halves hold no zeros.
+  @inline(__always) static func looseAddend(_ component: Float, _ coverage: SIMD4<Float>) -> SIMD4<UInt32> {
+    // 128 is even, so that ties go where they go without it.
+    unsafeBitCast(component * coverage + (magic + 128), to: SIMD4<UInt32>.self)
   }
 
   /// What is kept of a pixel, 0…65535, when `replaced` (in 1/65536 at full coverage) of it is replaced.
@@ -49,11 +50,11 @@ enum Blending {
     return 65536 &- (((share < 1 ? 1 : share) + magic).bitPattern &- magicBits)
   }
 
-  /// What is kept of four pixels.
-  @inline(__always) static func kept(_ replaced: Float, _ coverage: SIMD4<Float>) -> SIMD4<UInt32> {
+  /// What is kept of four pixels, in the low halves; the high halves hold no zeros.
+  @inline(__always) static func looseKept(_ replaced: Float, _ coverage: SIMD4<Float>) -> SIMD4<UInt32> {
     let share = replaced * coverage
     let limited = share.replacing(with: 1, where: share .< 1)
-    return 65536 &- (unsafeBitCast(limited + magic, to: SIMD4<UInt32>.self) &- magicBits)
+    return 0 &- unsafeBitCast(limited + magic, to: SIMD4<UInt32>.self)
   }
 
   /// One pixel, from the numbers of the rule.

@@ -27,14 +27,18 @@ enum SpanKernel {
   static func blendFour(
     _ start: UnsafeMutablePointer<UInt32>, coverage: SIMD4<Float>, added: SIMD4<Float>, replaced: Float
   ) {
-    let kept = Blending.kept(replaced, coverage)
-    let red = Blending.addend(added.x, coverage)
-    let green = Blending.addend(added.y, coverage)
-    let blue = Blending.addend(added.z, coverage)
-    let alpha = Blending.addend(added.w, coverage)
+    let kept = Blending.looseKept(replaced, coverage)
+    let red = Blending.looseAddend(added.x, coverage)
+    let green = Blending.looseAddend(added.y, coverage)
+    let blue = Blending.looseAddend(added.z, coverage)
+    let alpha = Blending.looseAddend(added.w, coverage)
     blendFour(
-      UnsafeMutableRawPointer(start), unsafeBitCast(kept | kept &<< 16, to: Lanes.self),
-      unsafeBitCast(red | blue &<< 16, to: Lanes.self), unsafeBitCast(green | alpha &<< 16, to: Lanes.self))
+      UnsafeMutableRawPointer(start), lanes(kept, kept), lanes(red, blue), lanes(green, alpha))
+  }
+
+  /// Brings the low halves of two vectors together.
+  @inline(__always) private static func lanes(_ low: SIMD4<UInt32>, _ high: SIMD4<UInt32>) -> Lanes {
+    unsafeBitCast(low & 0xFFFF | high &<< 16, to: Lanes.self)
   }
 
   @inline(__always)
