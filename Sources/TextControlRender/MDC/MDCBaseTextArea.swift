@@ -73,6 +73,7 @@ open class MDCBaseTextArea: UIView, MDCTextControl {
     control.label = label.content
     control.text = textView.text ?? ""
     control.placeholder = LabelContent(placeholder ?? "", color: placeholderColor?.reference)
+    control.adjustsFontForContentSizeCategory = adjustsFontForContentSizeCategory
     control.leadingAssistiveLabel = leadingAssistiveLabel.content
     control.trailingAssistiveLabel = trailingAssistiveLabel.content
     control.leadingView = leadingView?.sideView()

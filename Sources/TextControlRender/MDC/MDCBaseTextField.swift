@@ -61,6 +61,7 @@ open class MDCBaseTextField: UITextField, MDCTextControl {
     control.label = label.content
     control.text = text ?? ""
     control.placeholder = placeholderContent
+    control.adjustsFontForContentSizeCategory = adjustsFontForContentSizeCategory
     control.leadingAssistiveLabel = leadingAssistiveLabel.content
     control.trailingAssistiveLabel = trailingAssistiveLabel.content
     control.leadingView = leadingView?.sideView()
