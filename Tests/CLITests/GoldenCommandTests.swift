@@ -118,7 +118,7 @@ import Testing
     let outcome = try sandbox.run(
       """
       $T golden check g --shard 1/2 -o one; $T golden check g --shard 2/2 -o two
-      $T golden report g one two -o all
+      $T golden report g --merge one two -o all
       """)
     #expect(outcome.status == 1)
     #expect(outcome.errors.hasSuffix("2 goldens, 1 failures: all/report.html\n"))

@@ -148,6 +148,29 @@ import Typeset
     #expect(try height(lines: 5) - height(lines: 2) == 3 * 14.0625)
   }
 
+  /// F7: the original keeps no gap between them, which is said.
+  @Test func touchingAssistiveLabelsAreSaid() throws {
+    func warns(_ helper: String) throws -> Bool {
+      try Picture(.underlined) {
+        $0.width = 210
+        $0.leadingAssistiveLabel = LabelContent(helper)
+        $0.trailingAssistiveLabel = LabelContent("12/10")
+      }.warnings.contains { $0.kind == .touchingLabels }
+    }
+    #expect(try warns("A long error message that wraps onto another line in the end"))
+    #expect(try !warns("Short"))
+  }
+
+  /// Letters that run backwards stay inside the room of the text.
+  @Test func negativeLetterSpacingIsCutOff() throws {
+    let picture = try Picture(.outlined) {
+      $0.text = "Kerning"
+      $0.letterSpacing = -20
+    }
+    let outside = Rect(x: 0, y: 0, width: 15, height: picture.layout.size.height)
+    #expect(picture.pixels(in: outside).allSatisfy { $0 == Pixel(red: 255, green: 255, blue: 255) })
+  }
+
   /// F9
   @Test(arguments: [
     ("👨‍👩‍👧‍👦", 1), ("🇫🇷🇩🇪", 2), ("e\u{301}", 1), ("1️⃣", 1), ("क्षि", 1), ("a\r\nb", 3),

@@ -121,6 +121,22 @@ import TextControlRender
     #expect(field.sizeThatFits(CGSize(width: 100, height: 0)) == CGSize(width: 100, height: 64))
   }
 
+  /// Facts §9: classes follow the preferred text size only where they are asked to.
+  @Test func textSizeIsFollowedWhereItIsAskedFor() throws {
+    func labelHeight(_ adjusts: Bool, _ category: ContentSizeCategory) throws -> Double? {
+      let field = MDCFilledTextField(frame: CGRect(x: 0, y: 0, width: 200, height: 80))
+      field.label.text = "City"
+      field.adjustsFontForContentSizeCategory = adjusts
+      field.contentSizeCategory = category
+      field.applyTheme(withScheme: MDCContainerScheme())
+      let layout = try SceneRenderer(fonts: .installed).layout(field.scene())
+      return layout.nodes.first?.control?.normalLabel.height
+    }
+    #expect(try labelHeight(false, .accessibilityLarge) == 18.75)
+    #expect(try labelHeight(true, .accessibilityLarge) == 30 * 1.171875)
+    #expect(try labelHeight(true, .large) == 18.75)
+  }
+
   @Test func aDisabledFieldTakesNoFocus() {
     let field = MDCFilledTextField()
     field.isEnabled = false

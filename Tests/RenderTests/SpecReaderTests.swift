@@ -388,6 +388,12 @@ private struct NotAControl: Error {}
     #expect(try scene(text, ["scale=3"]).scale == 3)
   }
 
+  /// A top level with a type is its own content, however its keys are named.
+  @Test func contentMayBeNamedWhereTheTopIsIt() throws {
+    #expect(try scene(spec, ["content.label=A"]) == scene(spec, ["label=A"]))
+    #expect(try control(scene(spec, ["content.label=A"])).label == LabelContent("A"))
+  }
+
   @Test func problemsNameTheOption() {
     #expect(problems(spec, ["width=wide"]) == ["--set width: error: width: expected a number, found string \"wide\""])
     #expect(problems(spec, ["lable=x"]) == ["--set lable: error: lable: unknown key, did you mean \"label\"?"])
@@ -442,7 +448,7 @@ private struct NotAControl: Error {}
   @Test(arguments: [
     (#"{"state": ["x"]}"#, "1:50: error: state: unknown value \"x\""),
     (#"{"state": "normal"}"#, "1:49: error: matrix.state: expected an array of values"),
-    (#"{"state": []}"#, "1:49: error: matrix.state: expected an array of values"),
+    (#"{"state": []}"#, "1:49: error: matrix.state: the array is empty"),
     (#"{"": [1]}"#, "1:40: error: matrix[\"\"]: expected the path of a key"),
     (#"{"matrix": [1]}"#, "1:40: error: matrix.matrix: expected the path of a key"),
     (#"{"lable": ["a", "b"]}"#, "1:50: error: lable: unknown key, did you mean \"label\"?"),

@@ -34,7 +34,9 @@ final class CoverageAccumulator {
     self.height = height
     grid.stride = (width + 1 + Self.groupSize - 1) / Self.groupSize * Self.groupSize
     grid.wordsPerRow = (grid.stride + 63) / 64
-    Self.reserve(&grid.cells, grid.stride * height, &cellCapacity, repeating: .zero)
+    // One row more than the view has: an edge that ends on the lower border adds nothing to the row below it, but
+    // reads and writes it.
+    Self.reserve(&grid.cells, grid.stride * (height + 1), &cellCapacity, repeating: .zero)
     Self.reserve(&grid.words, grid.wordsPerRow * height, &wordCapacity, repeating: 0)
     Self.reserve(&suspects, height, &suspectCapacity, repeating: false)
   }

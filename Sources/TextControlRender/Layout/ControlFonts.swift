@@ -18,7 +18,8 @@ struct ControlFonts: Equatable {
   }
 
   init(for control: TextControl, theme: Theme, category: ContentSizeCategory) {
-    let fonts = theme.fonts(for: control, category: category)
+    let fonts = theme.fonts(
+      for: control, category: control.adjustsFontForContentSizeCategory ? category : .large)
     self.init(
       normal: control.font ?? fonts.normal,
       floatingScale: control.style.metrics.floatingFontScale,

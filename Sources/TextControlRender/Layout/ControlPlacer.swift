@@ -209,7 +209,8 @@ extension ControlPlacer {
   private func clip(_ text: TextLayout, origin: Point, entry: Rect, controlOrigin: Point) -> PlacedText.Clip? {
     guard let fade = layout.fade else {
       // Ink may stand above or below the line; only text that runs over at the sides is cut.
-      guard text.size.width > entry.width else { return nil }
+      // Negative letter spacing may lead glyphs out at the start, too.
+      guard text.size.width > entry.width || control.letterSpacing < 0 else { return nil }
       return .rect(
         Rect(
           minX: entry.minX, minY: controlOrigin.y, maxX: entry.maxX, maxY: controlOrigin.y + layout.container.height))

@@ -26,6 +26,16 @@ struct ControlWarnings {
       (.leadingAssistiveLabel, control.leadingAssistiveLabel, layout.leadingAssistiveLabel),
       (control.trailingAssistivePart, control.displayedTrailingAssistiveLabel, layout.trailingAssistiveLabel),
     ]
+    if let leading = layout.leadingAssistiveLabel, let trailing = layout.trailingAssistiveLabel {
+      let gap = max(leading.minX, trailing.minX) - min(leading.maxX, trailing.maxX)
+      // The original keeps none (facts §5): a space's width is what a reader needs.
+      if gap < 4 {
+        warnings.append(
+          LayoutWarning(
+            .touchingLabels, part: .leadingAssistiveLabel,
+            "the assistive labels are \(JSONValue.decimal((gap * 100).rounded() / 100)) points apart"))
+      }
+    }
     if control.counterText != nil && !control.trailingAssistiveLabel.text.isEmpty {
       warnings.append(
         LayoutWarning(

@@ -3,7 +3,7 @@ public struct LayoutWarning: Hashable, Sendable {
   /// What kind of finding it is.
   public enum Kind: String, Hashable, Sendable {
     case truncatedLabel, truncatedText, droppedAssistiveLabel, notchOnCorner, lowContrast, smallTouchTarget
-    case missingGlyph, simplifiedGlyph
+    case missingGlyph, simplifiedGlyph, touchingLabels
   }
 
   /// What kind of finding it is.

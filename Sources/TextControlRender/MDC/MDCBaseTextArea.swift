@@ -66,24 +66,12 @@ open class MDCBaseTextArea: UIView, MDCTextControl {
 
   /// The area as the model has it.
   var control: TextControl {
-    var control = settings.control
-    control.width = frame.width
-    control.height = frame.height
+    var control = commonControl
     control.state = !isEnabled ? .disabled : textView.isFirstResponder ? .editing : .normal
-    control.label = label.content
     control.text = textView.text ?? ""
     control.placeholder = LabelContent(placeholder ?? "", color: placeholderColor?.reference)
-    control.leadingAssistiveLabel = leadingAssistiveLabel.content
-    control.trailingAssistiveLabel = trailingAssistiveLabel.content
-    control.leadingView = leadingView?.sideView()
-    control.trailingView = trailingView?.sideView()
-    control.leadingViewMode = leadingViewMode
-    control.trailingViewMode = trailingViewMode
     control.font = textView.font?.descriptor
     control.selection = textView.selectedRange
-    control.tintColor = tintColor?.reference
-    control.semanticDirection = semanticContentAttribute.direction
-    control.accessibilityLabel = accessibilityLabel
     return control
   }
 

@@ -54,25 +54,13 @@ open class MDCBaseTextField: UITextField, MDCTextControl {
 
   /// The field as the model has it.
   var control: TextControl {
-    var control = settings.control
-    control.width = frame.width
-    control.height = frame.height
+    var control = commonControl
     control.state = !isEnabled ? .disabled : isEditing ? .editing : .normal
-    control.label = label.content
     control.text = text ?? ""
     control.placeholder = placeholderContent
-    control.leadingAssistiveLabel = leadingAssistiveLabel.content
-    control.trailingAssistiveLabel = trailingAssistiveLabel.content
-    control.leadingView = leadingView?.sideView()
-    control.trailingView = trailingView?.sideView()
-    control.leadingViewMode = leadingViewMode
-    control.trailingViewMode = trailingViewMode
     control.clearButtonMode = clearButtonMode
     control.font = font?.descriptor
     control.isSecureTextEntry = isSecureTextEntry
-    control.tintColor = tintColor?.reference
-    control.semanticDirection = semanticContentAttribute.direction
-    control.accessibilityLabel = accessibilityLabel
     return control
   }
 

@@ -6,6 +6,22 @@ import Raster
 public protocol MDCTextControl: UIView {
   /// The model's values that have no other place in the class.
   var settings: MDCTextControlSettings { get set }
+  /// The label, which rests in the container or floats above the text.
+  var label: UILabel { get }
+  /// The label under the container at the leading side.
+  var leadingAssistiveLabel: UILabel { get }
+  /// The label under the container at the trailing side.
+  var trailingAssistiveLabel: UILabel { get }
+  /// The view at the leading side.
+  var leadingView: UIView? { get }
+  /// The view at the trailing side.
+  var trailingView: UIView? { get }
+  /// When the leading view is shown.
+  var leadingViewMode: ViewMode { get }
+  /// When the trailing view is shown.
+  var trailingViewMode: ViewMode { get }
+  /// Whether fonts follow the preferred content size.
+  var adjustsFontForContentSizeCategory: Bool { get }
   /// Forgets fonts that were set, as applying a theme does.
   func forgetOwnFonts()
 }
@@ -89,6 +105,29 @@ extension MDCTextControl {
     var control = settings.control
     control.state = state
     return ControlPalette(for: control, theme: control.theme ?? .none, appearance: .light)
+  }
+}
+
+// MARK: - The model
+
+extension MDCTextControl {
+  /// The control as the model has it, as far as fields and areas agree.
+  var commonControl: TextControl {
+    var control = settings.control
+    control.width = frame.width
+    control.height = frame.height
+    control.label = label.content
+    control.adjustsFontForContentSizeCategory = adjustsFontForContentSizeCategory
+    control.leadingAssistiveLabel = leadingAssistiveLabel.content
+    control.trailingAssistiveLabel = trailingAssistiveLabel.content
+    control.leadingView = leadingView?.sideView()
+    control.trailingView = trailingView?.sideView()
+    control.leadingViewMode = leadingViewMode
+    control.trailingViewMode = trailingViewMode
+    control.tintColor = tintColor?.reference
+    control.semanticDirection = semanticContentAttribute.direction
+    control.accessibilityLabel = accessibilityLabel
+    return control
   }
 }
 

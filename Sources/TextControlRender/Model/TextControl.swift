@@ -96,6 +96,8 @@ public struct TextControl: Hashable, Sendable {
   public var theme: Theme?
   /// The font of text, resting label and placeholder; nil is the theme's. The floating label has a share of its size.
   public var font: FontDescriptor?
+  /// Whether the theme's fonts follow the user's preferred text size. The original's classes ask for it, specs have it.
+  public var adjustsFontForContentSizeCategory = true
   /// Space added after each user-perceived character of the text, in points.
   public var letterSpacing: Double = 0
   /// Colours that win over the theme's, for each state.

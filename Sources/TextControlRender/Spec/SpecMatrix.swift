@@ -28,8 +28,12 @@ struct SpecMatrix {
         context.diagnostics.error("expected the path of a key", at: member.keyPosition, path: place)
         continue
       }
-      guard case .array(let values) = member.value.content, !values.isEmpty else {
+      guard case .array(let values) = member.value.content else {
         context.report(expected: "an array of values", found: member.value, place)
+        continue
+      }
+      guard !values.isEmpty else {
+        context.report("the array is empty, at least one value is needed", at: member.value, place)
         continue
       }
       if !overridden.contains(keyPath) { axes.append(Axis(name: member.key, path: keyPath, values: values)) }

@@ -50,9 +50,14 @@ struct SpecKeyPath: Hashable {
 
   /// The path within a spec: names that are no keys of the canvas belong to the content, if that is a node of its own.
   func resolved(in root: JSONNode) -> SpecKeyPath {
-    guard case .key(let first)? = components.first, !CanvasTable.names.contains(first), root[key: "content"] != nil
-    else { return self }
+    guard case .key(let first)? = components.first else { return self }
     var copy = self
+    // A top level with a type is its own content.
+    if first == "content", components.count > 1, root[key: "content"] == nil, root[key: "type"] != nil {
+      copy.components.removeFirst()
+      return copy
+    }
+    guard !CanvasTable.names.contains(first), root[key: "content"] != nil else { return self }
     copy.components.insert(.key("content"), at: 0)
     return copy
   }

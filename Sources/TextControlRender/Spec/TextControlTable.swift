@@ -110,6 +110,9 @@ enum TextControlTable {
       "font", \.font, optional: .font(base: \.normal),
       "The font of text, label and placeholder; by default the theme's."),
     SpecField(
+      "adjustsFontForContentSizeCategory", \.adjustsFontForContentSizeCategory, .bool,
+      "Whether the theme's fonts follow the preferred text size."),
+    SpecField(
       "kern", \.letterSpacing, .number(-1000...1000, unit: "points"),
       "Space added after each character of the text, in points."),
     SpecField("tintColor", \.tintColor, optional: .color, "The colour of the caret; by default the theme's."),

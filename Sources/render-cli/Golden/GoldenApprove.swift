@@ -24,12 +24,15 @@ extension GoldenRun {
     return .success
   }
 
-  /// Writes one report from those of several shards.
+  /// Writes the reports of the last check anew, or one report of those of several shards.
   func report() throws(Failure) -> ExitCode {
-    guard !names.isEmpty else { throw .usage("golden report needs the folders of the reports to merge") }
+    guard names.isEmpty != arguments.has(.merge) else {
+      throw .usage("golden report --merge goes with the folders of the reports to merge")
+    }
+    let folders = names.isEmpty ? [artefacts] : names
     do throws(GoldenStoreError) {
       var outcomes: [GoldenOutcome] = []
-      for folder in names { outcomes += try GoldenOutcome.outcomes(inReportFolder: folder) }
+      for folder in folders { outcomes += try GoldenOutcome.outcomes(inReportFolder: folder) }
       // Every shard finds all orphans.
       var seen: Set<GoldenName> = []
       outcomes = outcomes.filter { $0.status != .orphaned || seen.insert($0.name).inserted }

@@ -13,6 +13,7 @@ extension Option {
   static let annotations = Option(
     name: "--annotations", placeholder: "NAME", meaning: "print failures as a build service reads them: github",
     choices: ["github"])
+  static let merge = Option(name: "--merge", meaning: "with report: make one report of those in the folders NAME...")
   static let allowEmpty = Option(name: "--allow-empty", meaning: "succeed although no golden was checked")
 }
 
@@ -27,10 +28,10 @@ extension Command {
       "record   writes goldens whose pixels changed or that are missing; under CI=true it writes none.",
       "approve  makes the pictures that check left the goldens, without drawing again: all, or those named.",
       "prune    removes pictures that no spec makes.",
-      "report   writes the reports anew from those of several shards given as NAME folders.",
+      "report   writes the reports of the last check anew; with --merge one of those of several shards.",
     ],
     options: [
-      .output, .filter, .record, .metadata, .annotations, .allowEmpty, .fontDirectory, .jobs, .shard, .progress,
+      .output, .filter, .record, .metadata, .annotations, .merge, .allowEmpty, .fontDirectory, .jobs, .shard, .progress,
     ],
     examples: [
       ("render-cli golden record Fixtures/golden", "the first goldens; look at each"),

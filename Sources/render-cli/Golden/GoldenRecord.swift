@@ -28,12 +28,18 @@ extension GoldenRun {
       switch result {
       case .success(let result):
         counts[result, default: 0] += 1
-        if result != .unchanged { console.note("\(result.rawValue) \(fixture.name)") }
+        if result == .kept {
+          console.note("not written: \(fixture.name)")
+        } else if result != .unchanged {
+          console.note("\(result.rawValue) \(fixture.name)")
+        }
       case .failure(let failure):
         problems += failure.messages.map { SpecDiagnostic(file: fixture.specPath, message: $0) }
       }
     }
-    let summary = RecordResult.allCases.compactMap { result in counts[result].map { "\($0) \(result.rawValue)" } }
+    let summary = RecordResult.allCases.compactMap { result in
+      counts[result].map { "\($0) \(result == .kept ? "not written" : result.rawValue)" }
+    }
     console.note(summary.joined(separator: ", "))
     if !problems.isEmpty { throw Failure(.difference, problems) }
     // What the mode forbade to write is not recorded, and that is no success.
