@@ -161,6 +161,22 @@ import Typeset
     #expect(try !warns("Short"))
   }
 
+  /// A control without room for its text draws neither ellipsis nor caret outside of its place.
+  @Test(arguments: [ControlStyle.filled, .outlined], [1.0, 24])
+  func tooNarrowControlsDrawNothingOutside(_ style: ControlStyle, _ width: Double) throws {
+    let picture = try Picture(style) {
+      $0.width = width
+      $0.text = "555"
+      $0.state = .editing
+    }
+    let caret = try #require(picture.part(.caret)).frame
+    #expect(caret.minX == 28)
+    let label = try #require(picture.part(.label)).frame
+    let right = Rect(minX: 34, minY: label.minY, maxX: picture.layout.size.width, maxY: label.maxY)
+    let ink = picture.pixels(in: right.intersection(Rect(x: 44, y: 0, width: 100, height: 200)))
+    #expect(ink.allSatisfy { $0 == Pixel(red: 255, green: 255, blue: 255) })
+  }
+
   /// Letters that run backwards stay inside the room of the text.
   @Test func negativeLetterSpacingIsCutOff() throws {
     let picture = try Picture(.outlined) {

@@ -235,7 +235,15 @@ extension ControlPlacer {
     parts.append(
       PlacedPart(
         part: .placeholder, frame: frame, color: palette.placeholder,
-        content: .text(PlacedText(layout: layout, origin: origin))))
+        content: .text(PlacedText(layout: layout, origin: origin, clip: sideClip(of: layout, in: entry)))))
+  }
+
+  /// Cuts off a text that is wider than its frame, as the ellipsis itself may be, at the frame's sides only.
+  private func sideClip(of text: TextLayout, in frame: Rect) -> PlacedText.Clip? {
+    guard text.size.width > frame.width, text.isTruncated else { return nil }
+    let line = text.lineMetrics.lineHeight
+    return .rect(
+      Rect(minX: frame.minX, minY: frame.minY - line, maxX: frame.maxX, maxY: frame.maxY + line))
   }
 
   /// How far text in `font` must move down to share the first baseline of the entered text (field cases F11, F12).
@@ -272,6 +280,7 @@ extension ControlPlacer {
     let text = try typesetter.layout(label.text, style: style, width: layout.isLabelTruncated ? frame.width : nil)
     let textFrame = shown.label?.offset(by: origin) ?? frame
     var placed = PlacedText(layout: text, origin: textFrame.origin)
+    placed.clip = sideClip(of: text, in: frame)
     placed.transform = motion.map {
       Transform.translation(x: -origin.x, y: -origin.y)
         .concatenating($0).concatenating(.translation(x: origin.x, y: origin.y))
