@@ -31,6 +31,7 @@ let package = Package(
     .systemLibrary(name: "CHarfBuzz", pkgConfig: "harfbuzz", providers: [.apt(["libharfbuzz-dev"])]),
     .target(name: "CICU", linkerSettings: [.linkedLibrary("icuuc")]),
     .target(name: "CPNG", linkerSettings: [.linkedLibrary("png"), .linkedLibrary("deflate"), .linkedLibrary("z")]),
+    .target(name: "Markup", swiftSettings: strict),
     // Debug builds call libm for floor and its kin, which nothing else links: no module here imports Glibc for it.
     .target(name: "Raster", swiftSettings: rasterSettings, linkerSettings: [.linkedLibrary("m")]),
     .target(name: "PNGCoding", dependencies: ["Raster", "CPNG"], swiftSettings: rasterSettings),
@@ -39,11 +40,14 @@ let package = Package(
     .target(
       name: "TextControlViews", dependencies: ["TextControlRender", "PNGCoding", "Raster"], swiftSettings: strict),
     .target(
-      name: "GoldenTesting", dependencies: ["TextControlRender", "Typeset", "PNGCoding", "Raster"],
+      name: "GoldenTesting", dependencies: ["TextControlRender", "Typeset", "PNGCoding", "Raster", "Markup"],
       swiftSettings: rasterSettings),
+    .target(
+      name: "DocumentationAssets", dependencies: ["TextControlRender", "PNGCoding", "Markup"], swiftSettings: strict),
     .target(name: "GoldenTestSupport", dependencies: ["GoldenTesting", "TextControlRender"], swiftSettings: strict),
     .executableTarget(
-      name: "render-cli", dependencies: ["GoldenTesting", "TextControlRender", "PNGCoding", "Typeset", "Raster"],
+      name: "render-cli",
+      dependencies: ["DocumentationAssets", "GoldenTesting", "TextControlRender", "PNGCoding", "Typeset", "Raster"],
       swiftSettings: strict),
     .testTarget(name: "RasterTests", dependencies: ["Raster"], swiftSettings: rasterSettings),
     .testTarget(name: "PNGCodingTests", dependencies: ["PNGCoding", "CPNG", "Raster"], swiftSettings: strict),
@@ -57,8 +61,11 @@ let package = Package(
       name: "ViewsTests", dependencies: ["TextControlViews", "TextControlRender", "PNGCoding", "Raster"],
       swiftSettings: strict),
     .testTarget(
-      name: "GoldenTestingTests", dependencies: ["GoldenTesting", "PNGCoding", "CPNG"],
+      name: "GoldenTestingTests", dependencies: ["GoldenTesting", "PNGCoding", "CPNG", "Markup"],
       resources: [.copy("Resources")], swiftSettings: strict),
+    .testTarget(
+      name: "DocumentationAssetsTests",
+      dependencies: ["DocumentationAssets", "TextControlRender", "PNGCoding", "Markup"], swiftSettings: strict),
     .testTarget(
       name: "GoldenSupportTests", dependencies: ["GoldenTestSupport", "TextControlRender"], exclude: ["Goldens"],
       swiftSettings: [.enableUpcomingFeature("ExistentialAny")]),

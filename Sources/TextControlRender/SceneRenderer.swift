@@ -4,7 +4,7 @@ public import Typeset
 /// From a scene to its layout, its drawing and its pixels. Sharing one renderer shares its fonts; it may be used from
 /// any number of threads at once.
 public struct SceneRenderer: Sendable {
-  private let typesetter: Typesetter
+  let typesetter: Typesetter
 
   /// Creates a renderer that finds fonts in `fonts`.
   public init(fonts: FontLibrary, missingGlyphs: MissingGlyphPolicy = .error) {
