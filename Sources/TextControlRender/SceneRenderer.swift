@@ -39,4 +39,18 @@ public struct SceneRenderer: Sendable {
     renderer.draw(list, on: &canvas)
     return canvas.takePixmap()
   }
+
+  /// The scene with up to one point more room below and at the right, so that its canvas measures whole points and
+  /// pictures at whole-numbered scales have the same shape, as web pages want them.
+  ///
+  /// - Throws: as `layout`.
+  public func fittingWholePoints(_ scene: Scene) throws -> Scene {
+    let size = try layout(scene).size
+    // Noise of floating-point numbers costs no point.
+    func missing(_ length: Double) -> Double { max(0, (length - 1e-6).rounded(.up) - length) }
+    var scene = scene
+    scene.padding.right += missing(size.width)
+    scene.padding.bottom += missing(size.height)
+    return scene
+  }
 }

@@ -42,6 +42,17 @@ struct Engine: Sendable {
     }
   }
 
+  /// The subject with canvases of whole points.
+  ///
+  /// - Parameter name: What messages call the spec.
+  func fittingWholePoints(_ subject: PictureSubject, name: String) throws(Failure) -> PictureSubject {
+    do {
+      return try subject.map { try renderers.renderer(for: $0).fittingWholePoints($0) }
+    } catch {
+      throw Engine.failure(error, name)
+    }
+  }
+
   /// What a scene shows, in words.
   ///
   /// - Parameter name: What messages call the spec.

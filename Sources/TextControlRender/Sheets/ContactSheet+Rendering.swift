@@ -7,31 +7,39 @@ extension RendererPool {
   /// - Throws: as `SceneRenderer.render(_:)`; `RenderError` where the sheet would be larger than a picture may be.
   public func render(_ sheet: ContactSheet) throws -> Pixmap {
     let layout = try self.layout(sheet)
-    try RenderError.check(width: Double(layout.size.width), height: Double(layout.size.height))
-    guard var canvas = Canvas(width: layout.size.width, height: layout.size.height) else {
-      throw RenderError.canvasTooLarge(width: Double(layout.size.width), height: Double(layout.size.height))
+    let page = layout.page(of: sheet)
+    let renderer = Renderer(scale: sheet.scale)
+    let size = renderer.pixelSize(of: page.size)
+    try RenderError.check(width: size.width, height: size.height)
+    guard var canvas = Canvas(width: Int(size.width), height: Int(size.height)) else {
+      throw RenderError.canvasTooLarge(width: size.width, height: size.height)
     }
-    Renderer(scale: sheet.scale).draw(layout.page(of: sheet), on: &canvas)
+    renderer.draw(page, on: &canvas)
     var pixmap = canvas.takePixmap()
     for cell in layout.cells {
       let scene = sheet.scenes[cell.scene]
-      pixmap.place(try renderer(for: scene).render(scene), x: cell.x, y: cell.y)
+      let picture = try self.renderer(for: scene).render(scene)
+      pixmap.place(picture, x: pixels(cell.x, sheet), y: pixels(cell.y, sheet))
     }
     return pixmap
   }
 
   /// Where everything is on a sheet.
   func layout(_ sheet: ContactSheet) throws -> ContactSheetLayout {
-    let sizes = try sheet.scenes.map { scene in
+    let sizes = try sheet.scenes.map { scene -> (width: Int, height: Int) in
       let size = try renderer(for: scene).layout(scene).size
       let pixels = Renderer(scale: scene.scale, snapping: scene.pixelSnapping).pixelSize(of: size)
       try RenderError.check(width: pixels.width, height: pixels.height)
-      return ContactSheetLayout.PixelSize(width: Int(pixels.width), height: Int(pixels.height))
+      return (width: Int(pixels.width), height: Int(pixels.height))
     }
     var scene = Scene(content: Node(content: .spacer(length: 0)))
     scene.fontFiles = sheet.scenes[0].fontFiles
     // A caption with a box in it is better than a sheet without pictures.
     scene.missingGlyphs = .box
     return try ContactSheetLayouter(sheet, sizes: sizes, typesetter: renderer(for: scene).typesetter)()
+  }
+
+  private func pixels(_ points: Int, _ sheet: ContactSheet) -> Int {
+    Int((Double(points) * sheet.scale).rounded(.up))
   }
 }

@@ -1,10 +1,10 @@
 import Raster
 import Typeset
 
-/// Where everything is on a contact sheet, in whole pixels.
+/// Where everything is on a contact sheet, in whole points.
 struct ContactSheetLayout {
-  /// A size in pixels.
-  struct PixelSize: Equatable {
+  /// A size in points.
+  struct Extent: Equatable {
     var width: Int
     var height: Int
   }
@@ -23,22 +23,21 @@ struct ContactSheetLayout {
     var y: Int
   }
 
-  var size = PixelSize(width: 0, height: 0)
+  var size = Extent(width: 0, height: 0)
   var cells: [Cell] = []
   var captions: [Caption] = []
 
   /// The page with its captions, without the cells.
   func page(of sheet: ContactSheet) -> DisplayList {
-    let scale = sheet.scale
     let items = captions.map { caption in
-      let origin = Point(x: Double(caption.x) / scale, y: Double(caption.y) / scale)
+      let origin = Point(x: Double(caption.x), y: Double(caption.y))
       let lines = DisplayList.glyphLines(of: PlacedText(layout: caption.text, origin: origin))
       return DisplayItem(
         node: "matrix", part: .text, operation: .glyphs(lines, clip: nil, transform: nil),
         color: ContactSheetStyle.text(in: sheet.appearance))
     }
     return DisplayList(
-      size: Size(width: Double(size.width) / scale, height: Double(size.height) / scale),
+      size: Size(width: Double(size.width), height: Double(size.height)),
       background: ContactSheetStyle.background(in: sheet.appearance), items: items)
   }
 }

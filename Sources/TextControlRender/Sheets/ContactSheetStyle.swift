@@ -4,17 +4,17 @@ import Typeset
 /// The looks of contact sheets: lengths in points, fonts, and colours by appearance.
 enum ContactSheetStyle {
   /// The room around everything.
-  static let margin = 24.0
+  static let margin = 24
   /// The room between cells.
-  static let gutter = 16.0
+  static let gutter = 16
   /// The room between a heading or caption and what it belongs to.
-  static let captionGap = 8.0
+  static let captionGap = 8
   /// The room between tables.
-  static let tableGap = 32.0
+  static let tableGap = 32
   /// How wide the headings of rows may become.
-  static let maximumRowHeadingWidth = 160.0
+  static let maximumRowHeadingWidth = 160
   /// How wide a column becomes for the sake of its heading alone.
-  static let minimumCaptionWidth = 96.0
+  static let minimumCaptionWidth = 96
   /// How many times as wide as high a wrapped list should be.
   static let aspectRatio = 1.5
 

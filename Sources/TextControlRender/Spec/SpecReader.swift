@@ -6,6 +6,12 @@ public struct Spec: Sendable {
     public var scene: Scene
     /// The matrix keys with the values they have here, as file names show them, in the order of the spec.
     public var values: [(key: String, value: String)]
+
+    /// Creates a picture of a spec.
+    public init(scene: Scene, values: [(key: String, value: String)]) {
+      self.scene = scene
+      self.values = values
+    }
   }
 
   /// A key of the matrix with its values.

@@ -24,15 +24,19 @@ enum PictureSubject: Sendable {
 
   /// The same at another scale and in another appearance; nil leaves the appearance as it is.
   func with(scale: Double, appearance: Appearance?) -> PictureSubject {
-    func changed(_ scene: Scene) -> Scene {
+    map { scene in
       var scene = scene
       scene.scale = scale
       scene.appearance = appearance ?? scene.appearance
       return scene
     }
+  }
+
+  /// The same with every scene changed.
+  func map(_ change: (Scene) throws -> Scene) rethrows -> PictureSubject {
     switch self {
-    case .scene(let scene): return .scene(changed(scene))
-    case .sheet(let sheet): return .sheet(ContactSheet(axes: sheet.axes, scenes: sheet.scenes.map(changed)))
+    case .scene(let scene): .scene(try change(scene))
+    case .sheet(let sheet): .sheet(ContactSheet(axes: sheet.axes, scenes: try sheet.scenes.map(change)))
     }
   }
 }

@@ -10,12 +10,15 @@ struct PictureDrawing {
   let console: Console
   /// What the files say about themselves.
   var texts: [PNGText] = []
+  /// How small the files become; files that are only compared need not be.
+  var effort = PNGEncoder.Effort.small
 
   init(_ arguments: ParsedArguments, fontDirectories: [String], console: Console) throws(Failure) {
     engine = Engine(fontDirectories: fontDirectories)
     jobCount = try arguments.integer(of: .jobs, in: 1...256, default: WorkerPool.processorCount)
     progress = console.isQuiet ? .never : try Progress.mode(arguments)
     self.console = console
+    if arguments.has(.check) { effort = .fast }
   }
 
   /// The sets with their pictures, in the same order.
@@ -54,7 +57,8 @@ struct PictureDrawing {
   }
 
   private func picture(_ picture: PlannedSet.Picture, _ set: PlannedSet) throws(Failure) -> Engine.Picture {
-    try engine.picture(of: picture.subject, name: set.specName, effort: .small, texts: texts)
+    let subject = try engine.fittingWholePoints(picture.subject, name: set.specName)
+    return try engine.picture(of: subject, name: set.specName, effort: effort, texts: texts)
   }
 
   private func finish(_ set: PlannedSet, _ pictures: [Engine.Picture], text: String) -> PictureSet {
