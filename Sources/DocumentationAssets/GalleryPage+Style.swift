@@ -15,6 +15,7 @@ extension GalleryPage {
     header { background: var(--page); position: sticky; top: 0; padding: .5rem 0; z-index: 1; }
     h1 { font-size: 1.5rem; margin: 0 0 .5rem; }
     h2 { font-size: 1.1rem; margin: 2rem 0 .75rem; overflow-wrap: anywhere; }
+    section { margin-top: 1.5rem; }
     section[hidden], figure[hidden] { display: none; }
     .controls { display: flex; flex-wrap: wrap; gap: .5rem 1rem; align-items: center; }
     .controls input { background: var(--card); border: 1px solid var(--line); border-radius: 8px; color: inherit;
@@ -24,11 +25,13 @@ extension GalleryPage {
     button:focus-visible, a:focus-visible, input:focus-visible, summary:focus-visible { outline: 2px solid var(--mark);
       outline-offset: 2px; }
     #shown, .keys, .text, small, .files { color: var(--soft); }
-    .keys { font-size: .8rem; margin: .5rem 0 0; }
-    kbd { background: var(--card); border: 1px solid var(--line); border-radius: 4px; margin-left: .5em; padding: 0 .35em; }
+    .keys { display: flex; flex-wrap: wrap; font-size: .8rem; gap: .25rem 1rem; margin: .5rem 0 0; }
+    #appearance[aria-pressed=true] { background: var(--ink); color: var(--page); }
+    kbd { background: var(--card); border: 1px solid var(--line); border-radius: 4px; margin-right: .2em;
+      padding: 0 .35em; }
     .figures { align-items: flex-start; display: flex; flex-wrap: wrap; gap: 1rem; }
     figure { background: var(--card); border: 1px solid var(--line); border-radius: 12px; margin: 0; max-width: 100%;
-      padding: .75rem; scroll-margin-top: 9rem; }
+      min-width: min(17rem, 100%); padding: .75rem; scroll-margin-top: 9rem; }
     figure.current { border-color: var(--mark); box-shadow: 0 0 0 1px var(--mark); }
     .picture { background: none; border: 0; border-radius: 4px; cursor: zoom-in; display: block; max-width: 100%;
       padding: 0; }

@@ -1,5 +1,5 @@
 import Markup
-public import TextControlRender
+import TextControlRender
 
 /// `index.html`: all pictures on one page, with search, a switch between light and dark, and snippets to copy.
 ///
@@ -32,7 +32,7 @@ public struct GalleryPage: Sendable {
   /// The page as HTML.
   public var html: String {
     let count = entries.reduce(0) { $0 + $1.sets.count }
-    let sections = entries.enumerated().map { section($1, number: $0 + 1) }
+    let sections = sections
     return """
       <!DOCTYPE html>
       \(SpecPage.mark)
@@ -56,8 +56,9 @@ public struct GalleryPage: Sendable {
       <button type="button" id="appearance" aria-pressed="false">Dark</button>
       <output id="shown">\(count) pictures</output>
       </form>
-      <p class="keys js"><kbd>/</kbd> search <kbd>j</kbd> <kbd>k</kbd> next, previous <kbd>Enter</kbd> enlarge
-      <kbd>d</kbd> dark or light <kbd>h</kbd> <kbd>m</kbd> copy HTML, Markdown</p>
+      <p class="keys js"><span><kbd>/</kbd> search</span> <span><kbd>j</kbd><kbd>k</kbd> next, previous</span>
+      <span><kbd>Enter</kbd> enlarge</span> <span><kbd>d</kbd> dark or light</span>
+      <span><kbd>h</kbd><kbd>m</kbd> copy HTML, Markdown</span></p>
       </header>
       <main>
       \(sections.joined(separator: "\n"))
@@ -74,16 +75,28 @@ public struct GalleryPage: Sendable {
       """
   }
 
-  private func section(_ entry: Entry, number: Int) -> String {
-    let figures = entry.sets.enumerated().map { figure($1, of: entry, id: "picture-\(number)-\($0 + 1)") }
-    return """
+  /// A section for each spec with several sets; those with one share sections without a heading.
+  private var sections: [String] {
+    var sections: [(heading: String?, figures: [String])] = []
+    for (number, entry) in entries.enumerated() {
+      let figures = entry.sets.enumerated().map { figure($1, of: entry, id: "picture-\(number + 1)-\($0 + 1)") }
+      if entry.sets.count > 1 {
+        sections.append((entry.name, figures))
+      } else if let last = sections.indices.last, sections[last].heading == nil {
+        sections[last].figures += figures
+      } else {
+        sections.append((nil, figures))
+      }
+    }
+    return sections.map { heading, figures in
+      """
       <section>
-      <h2>\(MarkupText.escaped(entry.name))</h2>
-      <div class="figures">
+      \(heading.map { "<h2>\(MarkupText.escaped($0))</h2>\n" } ?? "")<div class="figures">
       \(figures.joined(separator: "\n"))
       </div>
       </section>
       """
+    }
   }
 
   private func figure(_ set: PictureSet, of entry: Entry, id: String) -> String {
