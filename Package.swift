@@ -32,6 +32,7 @@ let package = Package(
     .target(name: "CICU", linkerSettings: [.linkedLibrary("icuuc")]),
     .target(name: "CPNG", linkerSettings: [.linkedLibrary("png"), .linkedLibrary("deflate"), .linkedLibrary("z")]),
     .target(name: "Markup", swiftSettings: strict),
+    .target(name: "SystemFiles", swiftSettings: strict),
     // Debug builds call libm for floor and its kin, which nothing else links: no module here imports Glibc for it.
     .target(name: "Raster", swiftSettings: rasterSettings, linkerSettings: [.linkedLibrary("m")]),
     .target(name: "PNGCoding", dependencies: ["Raster", "CPNG"], swiftSettings: rasterSettings),
@@ -40,14 +41,17 @@ let package = Package(
     .target(
       name: "TextControlViews", dependencies: ["TextControlRender", "PNGCoding", "Raster"], swiftSettings: strict),
     .target(
-      name: "GoldenTesting", dependencies: ["TextControlRender", "Typeset", "PNGCoding", "Raster", "Markup"],
+      name: "GoldenTesting",
+      dependencies: ["TextControlRender", "Typeset", "PNGCoding", "Raster", "SystemFiles", "Markup"],
       swiftSettings: rasterSettings),
     .target(
       name: "DocumentationAssets", dependencies: ["TextControlRender", "PNGCoding", "Markup"], swiftSettings: strict),
     .target(name: "GoldenTestSupport", dependencies: ["GoldenTesting", "TextControlRender"], swiftSettings: strict),
     .executableTarget(
       name: "render-cli",
-      dependencies: ["DocumentationAssets", "GoldenTesting", "TextControlRender", "PNGCoding", "Typeset", "Raster"],
+      dependencies: [
+        "DocumentationAssets", "GoldenTesting", "TextControlRender", "PNGCoding", "Typeset", "Raster", "SystemFiles",
+      ],
       swiftSettings: strict),
     .testTarget(name: "RasterTests", dependencies: ["Raster"], swiftSettings: rasterSettings),
     .testTarget(name: "PNGCodingTests", dependencies: ["PNGCoding", "CPNG", "Raster"], swiftSettings: strict),
@@ -80,6 +84,6 @@ let package = Package(
 if Context.environment["FUZZ"] == "1" {
   package.targets.append(
     .executableTarget(
-      name: "fuzz", dependencies: ["TextControlRender", "PNGCoding", "Typeset", "Raster"],
+      name: "fuzz", dependencies: ["GoldenTesting", "TextControlRender", "PNGCoding", "Typeset", "Raster"],
       swiftSettings: strict + [.unsafeFlags(["-parse-as-library"])]))
 }

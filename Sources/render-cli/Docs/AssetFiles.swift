@@ -1,5 +1,6 @@
 import DocumentationAssets
 import Glibc
+import SystemFiles
 import TextControlRender
 
 /// Writes assets, or finds out which of them are not as they should be.

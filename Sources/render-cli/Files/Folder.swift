@@ -1,4 +1,5 @@
 import Glibc
+import SystemFiles
 
 /// Folders: what is in them, and making them.
 enum Folder {
