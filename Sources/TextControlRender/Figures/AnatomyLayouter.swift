@@ -26,17 +26,12 @@ struct AnatomyLayouter {
   }
 
   /// What is drawn for a layout, without the legend.
-  func marks(_ layout: AnatomyLayout) throws -> [FigureMark] {
+  func marks(_ layout: AnatomyLayout, _ node: PlacedNode) throws -> [FigureMark] {
     let style = text.style
     var marks: [FigureMark] = []
     for callout in layout.callouts {
-      // The lines around and under the control are seen well enough.
-      let radius = callout.part == .container ? 0.0 : 2
-      if callout.part != .outline, callout.part != .focusRing {
-        marks.append(
-          FigureMark(.box(callout.box, radii: CornerRadii(all: radius), width: FigureStyle.lineWidth), style.partOutline)
-        )
-      }
+      guard let radii = Self.radii(of: callout.part, in: node) else { continue }
+      marks.append(FigureMark(.box(callout.box, radii: radii, width: FigureStyle.lineWidth), style.partOutline))
     }
     for callout in layout.callouts {
       marks.append(FigureMark(.line(callout.leader, width: FigureStyle.leaderWidth), style.leader))
@@ -48,6 +43,16 @@ struct AnatomyLayouter {
       marks += try badge(callout.number, at: callout.center, radius: layout.radius)
     }
     return marks
+  }
+
+  /// The corners of a part's box; nil for lines, which are seen well enough without one.
+  private static func radii(of part: AnatomyPart, in node: PlacedNode) -> CornerRadii? {
+    guard part == .container else { return part.isLine ? nil : CornerRadii(all: 2) }
+    if node.parts.contains(where: { $0.part == .outline }) { return nil }
+    if let container = node.parts.first(where: { $0.part == .container }), case .area(let radii) = container.content {
+      return radii
+    }
+    return .zero
   }
 
   private func badge(_ number: Int, at center: Point, radius: Double) throws -> [FigureMark] {

@@ -79,7 +79,8 @@ extension AnatomyPart {
     case .clearButton: "Removes the text."
     case .activationIndicator: "The line under the container; it becomes thicker with focus."
     case .outline: "The line around the container; it becomes thicker with focus."
-    case .leadingAssistiveLabel: control.isError ? "Says what is wrong and how to mend it." : "Helps with what to enter."
+    case .leadingAssistiveLabel:
+      control.isError ? "Says what is wrong and how to mend it." : "Helps with what to enter."
     case .trailingAssistiveLabel: "A second note under the container."
     case .counter: "How many characters were entered, and how many are allowed."
     case .prefix: "Fixed text before the entered text."

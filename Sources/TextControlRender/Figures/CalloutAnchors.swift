@@ -41,7 +41,8 @@ struct CalloutAnchors {
       let count = min(80, max(8, (length / 1.5).rounded(.down)))
       places += stride(from: 1, to: count, by: 1).map { start + length * $0 / count }
     }
-    let least = min(inset, 2)
+    // Round corners are no part of an edge.
+    let least = part.isLine ? min(10, length / 4) : min(inset, 2)
     return Set(places.filter { $0 >= start + least && $0 <= end - least }).sorted()
   }
 
@@ -62,7 +63,7 @@ struct CalloutAnchors {
     if side.isRow {
       let share = box.width > 0 ? abs(point.x - box.midX) / box.width : 0
       // A leader to the middle of a line around the control would seem to mean what is behind it.
-      cost += part.isLine && part != .activationIndicator ? 6 * (0.5 - share) : 8 * share
+      cost += part.isLine && part != .activationIndicator ? 3 * (0.5 - share) : 24 * share
     } else {
       cost += 20
     }

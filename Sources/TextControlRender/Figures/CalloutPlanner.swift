@@ -83,6 +83,9 @@ struct CalloutPlanner {
 
   // MARK: Places
 
+  /// A leader that would bend by less than this stays straight; neighbours keep enough of their gap.
+  private static let leastBend = 1.5
+
   private func rowCenters(_ ends: [Double]) -> [Double] {
     let diameter = 2 * FigureStyle.calloutRadius
     return SlotPlacement.centers(
@@ -106,7 +109,7 @@ struct CalloutPlanner {
         let edge = (side == .top ? extent.minY : extent.maxY) + up * distance
         routes[index].center = Point(x: center, y: edge + up * radius)
         let bendPoint = Point(x: end.x, y: (side == .top ? extent.minY : extent.maxY) + up * bend)
-        let isStraight = abs(center - end.x) < 0.25
+        let isStraight = abs(center - end.x) < Self.leastBend
         if isStraight { routes[index].center.x = end.x }
         let start = Point(x: routes[index].center.x, y: edge)
         routes[index].leader = isStraight ? [start, end] : [start, bendPoint, end]

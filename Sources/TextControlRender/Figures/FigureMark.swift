@@ -26,6 +26,12 @@ struct FigureMark: Sendable {
     FigureMark(.line([from, to], width: width), color)
   }
 
+  /// Whether it is a number or a word.
+  var isText: Bool {
+    if case .text = shape { return true }
+    return false
+  }
+
   /// The smallest rectangle around what is drawn.
   var bounds: Rect {
     switch shape {

@@ -21,6 +21,8 @@ struct FigureStyle {
   /// Thin lines.
   static let lineWidth = 0.5
 
+  /// What numbers of dimensions stand on, so that no line runs through them; clear where the canvas is not opaque.
+  let ground: Color
   /// Callouts and the legend's text.
   let ink: Color
   /// Digits in callouts.
@@ -40,6 +42,7 @@ struct FigureStyle {
     let scene = scene.resolvingPreferences()
     let backing = scene.theme.color(.role(.background), in: scene.appearance)
     let ground = Contrast.over(scene.backgroundColor, Contrast.over(backing, .white))
+    self.ground = scene.backgroundColor.alpha < 1 ? .clear : scene.backgroundColor
     func strongest(_ colors: [Color]) -> Color {
       colors.first { Contrast.ratio($0, ground) >= Contrast.minimumForText }
         ?? colors.max { Contrast.ratio($0, ground) < Contrast.ratio($1, ground) } ?? .black

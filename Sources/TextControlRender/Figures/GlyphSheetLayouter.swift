@@ -26,10 +26,14 @@ struct GlyphSheetLayouter {
         }
         guard let first = clusters.first else { continue }
         if placed.transform == nil { marks += inPlace(clusters, line, placed) }
+        let fonts = clusters.map { line.runs[$0.run].face.postScriptName }.reduce(into: [String]()) { fonts, font in
+          if !fonts.contains(font) { fonts.append(font) }
+        }
+        let size = FigureText.number(line.runs[first.run].size)
         marks.append(
           try text.line(
-            "\(part.part.rawValue), \(line.runs[first.run].face.postScriptName) \(FigureText.number(line.runs[first.run].size)) pt",
-            size: Self.captionSize, .left, at: Point(x: node.frame.minX, y: y), text.style.glyph))
+            "\(part.part.rawValue), \(fonts.joined(separator: ", ")), \(size) pt", size: Self.captionSize, .left,
+            at: Point(x: node.frame.minX, y: y), text.style.glyph))
         y += Self.captionSize
         for row in rows(of: clusters, line) {
           marks += try strip(row, line, y: &y)

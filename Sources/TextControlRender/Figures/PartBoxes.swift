@@ -52,7 +52,7 @@ extension AnatomyPart {
   /// The room between the part and the box drawn around it.
   fileprivate var outset: Double {
     switch self {
-    case .container, .outline, .focusRing: 0
+    case .container, .outline, .focusRing, .activationIndicator: 0
     default: 1.5
     }
   }

@@ -19,7 +19,14 @@ struct RedlineLayouter {
     marks += try stacked([across, total(.top, container.minX, container.maxX, container.minY)])
     marks += try stacked([acrossAssistive])
     marks += try stacked([down] + heights)
-    return marks
+    return marks.filter { !$0.isText } + marks.filter(\.isText).flatMap { [halo(behind: $0), $0] }
+  }
+
+  /// A spot of the ground behind a number, which stands outside of the control.
+  private func halo(behind number: FigureMark) -> FigureMark {
+    FigureMark(
+      .box(number.bounds.inset(by: EdgeInsets(top: 1.5, left: 0.5, bottom: 1.5, right: 0.5)), radii: .zero, width: nil),
+      text.style.ground)
   }
 
   // MARK: Boxes

@@ -30,8 +30,9 @@ extension SpecType where Value == [Anatomy.Entry] {
   /// Parts of which none is named twice.
   fileprivate static var anatomyEntries: SpecType {
     let list = SpecType.array(.anatomyEntry, count: 1...AnatomyPart.allCases.count)
+    guard case .object(let members) = list.schema else { preconditionFailure("arrays have a schema") }
     return SpecType(
-      schema: list.schema,
+      schema: .object(members + [("uniqueItems", .bool(true))]),
       read: { node, path, context in
         guard let entries = list.read(node, path, &context) else { return nil }
         var isUnique = true
