@@ -55,6 +55,8 @@ struct CalloutPlanner {
         cost += abs(center - end) * 0.8
         cost += max(0, boxes.extent.minX - center, center - boxes.extent.maxX) * 0.5
       }
+      // Room between callouts makes a figure easy to read, where there is any.
+      for (left, right) in zip(centers, centers.dropFirst()) { cost += max(0, 44 - (right - left)) * 0.06 }
       counts.append(Double(ends.count))
     }
     let imbalance = counts[0] - counts[1]
@@ -64,6 +66,11 @@ struct CalloutPlanner {
   private static func cost(of one: CalloutAnchor, beside other: CalloutAnchor) -> Double {
     switch (one.side.isRow, other.side.isRow) {
     case (true, true):
+      if one.side != other.side {
+        // From opposite sides only those meet that reach past each other.
+        let (top, bottom) = one.side == .top ? (one, other) : (other, one)
+        if top.point.y < bottom.point.y - 3 { return 0 }
+      }
       let distance = abs(one.point.x - other.point.x)
       if distance < 3 { return 1000 + 100 * (3 - distance) }
       return distance < 8 ? 2 * (8 - distance) : 0

@@ -26,12 +26,16 @@ import Testing
       let widths = (0..<count).map { _ in Double.random(in: 5...20, using: &numbers) }
       let centers = SlotPlacement.centers(ideals: ideals, widths: widths, gap: 2)
       func cost(_ centers: [Double]) -> Double {
-        zip(centers, ideals).reduce(0) { $0 + ($1.0 - $1.1) * ($1.0 - $1.1) }
+        var sum = 0.0
+        for (center, ideal) in zip(centers, ideals) { sum += (center - ideal) * (center - ideal) }
+        return sum
       }
       func isApart(_ centers: [Double]) -> Bool {
-        (1..<count).allSatisfy {
-          centers[$0] - centers[$0 - 1] >= (widths[$0] + widths[$0 - 1]) / 2 + 2 - 1e-9
+        for index in 1..<count {
+          let room: Double = (widths[index] + widths[index - 1]) / 2 + 2
+          if centers[index] - centers[index - 1] < room - 1e-9 { return false }
         }
+        return true
       }
       #expect(isApart(centers))
       for first in 0..<count {
