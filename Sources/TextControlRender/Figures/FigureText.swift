@@ -24,7 +24,11 @@ struct FigureText {
   func line(
     _ text: String, size: Double, weight: Double = 400, _ anchor: Anchor, at point: Point, _ color: Color
   ) throws -> FigureMark {
-    let layout = try layout(text, size: size, weight: weight)
+    line(try layout(text, size: size, weight: weight), anchor, at: point, color)
+  }
+
+  /// A line of text that has been set.
+  func line(_ layout: TextLayout, _ anchor: Anchor, at point: Point, _ color: Color) -> FigureMark {
     let box = layout.size
     let origin: Point
     switch anchor {
@@ -43,7 +47,8 @@ struct FigureText {
 
   func width(_ text: String, size: Double) throws -> Double { try layout(text, size: size, weight: 400).size.width }
 
-  private func layout(_ text: String, size: Double, weight: Double) throws -> TextLayout {
+  /// A line of text by itself.
+  func layout(_ text: String, size: Double, weight: Double = 400) throws -> TextLayout {
     try typesetter.layout(
       text, style: TextStyle(font: style.font(size, weight: weight), wrapping: .singleLineClipped), width: nil)
   }

@@ -17,6 +17,8 @@ struct GlyphSheetLayouter {
   func marks() throws -> [FigureMark] {
     var marks: [FigureMark] = []
     var y = below + 18
+    // Few advances differ in a long text.
+    var numbers: [String: TextLayout] = [:]
     for part in node.parts {
       guard case .text(let placed) = part.content else { continue }
       for line in placed.layout.lines {
@@ -36,7 +38,7 @@ struct GlyphSheetLayouter {
             at: Point(x: node.frame.minX, y: y), text.style.glyph))
         y += Self.captionSize
         for row in rows(of: clusters, line) {
-          marks += try strip(row, line, y: &y)
+          marks += try strip(row, line, y: &y, numbers: &numbers)
         }
       }
     }
@@ -77,7 +79,9 @@ struct GlyphSheetLayouter {
   }
 
   /// One row of enlarged clusters; moves `y` below it.
-  private func strip(_ row: [GlyphCluster], _ line: Line, y: inout Double) throws -> [FigureMark] {
+  private func strip(_ row: [GlyphCluster], _ line: Line, y: inout Double, numbers: inout [String: TextLayout]) throws
+    -> [FigureMark]
+  {
     guard let first = row.first, let last = row.last else { return [] }
     let scale = scale(of: line, first)
     let (left, top) = (node.frame.minX, y)
@@ -115,28 +119,34 @@ struct GlyphSheetLayouter {
           .disc(center: Point(x: x(glyph.x), y: baseline + glyph.y * scale), radius: 1.25), style.dimension)
       }
     }
-    marks += try advances(row, x: x, y: bottom)
+    marks += try advances(row, x: x, y: bottom, numbers: &numbers)
     y = bottom + 2 * (Self.numberSize + 4) + 14
     return marks
   }
 
   /// The advances in points of the text itself, in two rows that take turns, as boxes are narrower than their numbers.
-  private func advances(_ row: [GlyphCluster], x: (Double) -> Double, y: Double) throws -> [FigureMark] {
+  private func advances(
+    _ row: [GlyphCluster], x: (Double) -> Double, y: Double, numbers: inout [String: TextLayout]
+  ) throws -> [FigureMark] {
     var marks: [FigureMark] = []
     let size = Self.numberSize
     for level in 0..<2 {
       let members = row.indices.filter { $0 % 2 == level }.map { row[$0] }
-      let labels = members.map { FigureText.number($0.maxX - $0.minX) }
+      var labels: [TextLayout] = []
+      for cluster in members {
+        let number = FigureText.number(cluster.maxX - cluster.minX)
+        let label = try numbers[number] ?? text.layout(number, size: size)
+        numbers[number] = label
+        labels.append(label)
+      }
       let middles = members.map { x(($0.minX + $0.maxX) / 2) }
-      let places = SlotPlacement.centers(
-        ideals: middles, widths: try labels.map { try text.width($0, size: size) }, gap: 3)
+      let places = SlotPlacement.centers(ideals: middles, widths: labels.map(\.size.width), gap: 3)
       let top = y + 5 + Double(level) * (size + 3)
       for (index, label) in labels.enumerated() {
         marks.append(
           .line(
             Point(x: middles[index], y: y), Point(x: places[index], y: top + 1), text.style.glyph.withAlpha(0.6)))
-        marks.append(
-          try text.line(label, size: size, .top, at: Point(x: places[index], y: top), text.style.glyph))
+        marks.append(text.line(label, .top, at: Point(x: places[index], y: top), text.style.glyph))
       }
     }
     return marks
