@@ -29,7 +29,7 @@ import Testing
     ),
     (
       "{\"type\": \"filledTextField\", \"anatomy\": [\"carret\"]}",
-      ":1:41: error: anatomy[0]: unknown value \"carret\", did you mean \"caret\"?"
+      ":1:41: error: anatomy[0]: unknown value \"carret\", did you mean \"caret\"? allowed are \"container\", "
     ),
     (
       "{\"type\": \"filledTextField\", \"width\": 30, \"text\": \"x\", \"leadingView\": \"mail\",\n"

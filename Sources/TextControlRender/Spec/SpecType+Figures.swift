@@ -52,7 +52,10 @@ extension SpecType where Value == [Anatomy.Entry] {
 extension SpecType where Value == Anatomy.Entry {
   /// The name of a part, or an object with what the legend says about it.
   fileprivate static var anatomyEntry: SpecType {
-    let name = SpecType<AnatomyPart>.choice
+    // Layouts call the activation indicator by what it is drawn as.
+    let names: [(name: String, value: AnatomyPart)] =
+      AnatomyPart.allCases.map { ($0.rawValue, $0) } + [("underline", .activationIndicator)]
+    let name = SpecType<AnatomyPart>.choice(names)
     let legendText = SpecType<String>.text(maximumLength: 200, minimumLength: 1)
     let object = SpecType.object(
       SpecTable<Anatomy.Entry>([
