@@ -130,7 +130,8 @@ enum SpecSamples {
   ]
 
   private static let anatomies = [
-    "[\"container\", \"label\"]", "[\"label\", \"container\", \"label\"]", "[\"lable\"]", "[\"underline\"]", "[{\"part\": \"label\"}]",
+    "[\"container\", \"label\"]", "[\"label\", \"container\", \"label\"]", "[\"lable\"]", "[\"underline\"]",
+    "[{\"part\": \"label\"}]",
     "[{\"part\": \"container\", \"name\": \"Fläche\", \"description\": \"x\"}, {\"part\": \"label\", \"name\": null}]",
     "[{\"part\": \"label\", \"name\": \"\"}]", "[{\"part\": null}]", "[{\"name\": \"x\"}]", "[{\"prat\": \"label\"}]",
     "{\"parts\": [\"label\"]}", "{\"of\": \"a\", \"parts\": [\"label\"], \"legend\": \"none\"}", "{\"of\": \"a\"}",

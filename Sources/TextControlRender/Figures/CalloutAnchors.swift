@@ -41,8 +41,8 @@ struct CalloutAnchors {
       let count = min(80, max(8, (length / 1.5).rounded(.down)))
       places += stride(from: 1, to: count, by: 1).map { start + length * $0 / count }
     }
-    // Round corners are no part of an edge.
-    let least = part.isLine ? min(10, length / 4) : min(inset, 2)
+    // Round corners are no part of an edge, and the room around a part is no part of it.
+    let least = min(part.isLine ? 10 : AnatomyPart.outset, length / 2.5)
     return Set(places.filter { $0 >= start + least && $0 <= end - least }).sorted()
   }
 

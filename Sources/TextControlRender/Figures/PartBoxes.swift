@@ -17,7 +17,7 @@ struct PartBoxes {
         let outline = node.parts.first { $0.part == .outline }.map(Self.box)
         box = outline ?? layout.container.offset(by: node.frame.origin)
       }
-      if !box.isEmpty { boxes[part] = box.inset(by: -part.outset) }
+      if !box.isEmpty { boxes[part] = part.isLine ? box : box.inset(by: -AnatomyPart.outset) }
     }
     extent = boxes.values.reduce(node.frame.union(node.ink)) { $0.union($1) }
   }
@@ -49,13 +49,8 @@ extension AnatomyPart {
     }
   }
 
-  /// The room between the part and the box drawn around it.
-  fileprivate var outset: Double {
-    switch self {
-    case .container, .outline, .focusRing, .activationIndicator: 0
-    default: 1.5
-    }
-  }
+  /// The room between a part and the box drawn around it; lines have none.
+  static let outset = 1.5
 }
 
 extension PlacedText {
