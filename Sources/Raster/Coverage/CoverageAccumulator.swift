@@ -10,6 +10,8 @@
 final class CoverageAccumulator {
   /// Cells in a vector of a sweep.
   private static let groupSize = 4
+  /// Rows of cells are whole vectors for every kind of sweep.
+  private static let largestGroupSize = 8
 
   @exclusivity(unchecked) private var width = 0
   @exclusivity(unchecked) private var height = 0
@@ -32,7 +34,7 @@ final class CoverageAccumulator {
   func begin(width: Int, height: Int) {
     self.width = width
     self.height = height
-    grid.stride = (width + 1 + Self.groupSize - 1) / Self.groupSize * Self.groupSize
+    grid.stride = (width + Self.largestGroupSize) / Self.largestGroupSize * Self.largestGroupSize
     grid.wordsPerRow = (grid.stride + 63) / 64
     // One row more than the view has: an edge that ends on the lower border adds nothing to the row below it, but
     // reads and writes it.
@@ -69,6 +71,7 @@ final class CoverageAccumulator {
 
   /// Hands the coverage by `rule` to `sink` and clears the cells.
   func sweep(rule: FillRule, into sink: inout some CoverageSink) {
+    if sink.sweep(grid, width: width, height: height, rule: rule) { return }
     switch rule {
     case .nonZero: sweep(NonZeroCoverage.self, into: &sink)
     case .evenOdd: sweep(EvenOddCoverage.self, into: &sink)
