@@ -15,26 +15,51 @@ struct CellGrid {
   /// runs downwards.
   func add(row: Int, _ fromX: Double, _ toX: Double, height: Double) {
     let (fromColumn, toColumn) = (fromX.cell, toX.cell)
-    addArea(row * stride, fromX, fromColumn, toX, toColumn, height)
+    addArea(cells + row * stride, fromX, fromColumn, toX, toColumn, height)
     touch(row, min(fromColumn, toColumn), max(fromColumn, toColumn))
   }
 
-  /// Adds the area of a part of an edge between two columns, which need not be in order, in the row whose cells begin
-  /// at `rowStart`.
+  /// Adds the area of a part of an edge between two columns, which need not be in order, to the cells of a row.
   @inline(__always)
-  func addArea(_ rowStart: Int, _ fromX: Double, _ fromColumn: Int, _ toX: Double, _ toColumn: Int, _ height: Double) {
+  func addArea(
+    _ rowCells: UnsafeMutablePointer<SIMD2<Float>>, _ fromX: Double, _ fromColumn: Int, _ toX: Double,
+    _ toColumn: Int, _ height: Double
+  ) {
     if fromColumn == toColumn {
       let after = height * ((fromX + toX) * 0.5 - Double(fromColumn))
-      cells[rowStart &+ fromColumn] += SIMD2(Float(height - after), Float(after))
+      rowCells[fromColumn] += SIMD2(Float(height - after), Float(after))
+    } else if UInt(bitPattern: fromColumn &- toColumn &+ 1) <= 2 {
+      addPair(rowCells, fromX, fromColumn, toX, toColumn, height)
     } else {
       let (first, last) = (min(fromColumn, toColumn), max(fromColumn, toColumn))
-      addWide(rowStart, min(fromX, toX), first, max(fromX, toX), last, height)
+      addWide(rowCells, min(fromX, toX), first, max(fromX, toX), last, height)
     }
   }
 
+  /// Adds a part of an edge that runs through two cells: what is before their border to the one, the rest to the other.
   @inline(__always)
-  private func addWide(_ rowStart: Int, _ left: Double, _ first: Int, _ right: Double, _ last: Int, _ height: Double) {
-    let target = cells + (rowStart &+ first)
+  private func addPair(
+    _ rowCells: UnsafeMutablePointer<SIMD2<Float>>, _ fromX: Double, _ fromColumn: Int, _ toX: Double,
+    _ toColumn: Int, _ height: Double
+  ) {
+    let border = Double(max(fromColumn, toColumn))
+    // Outside of 0…1 where an end is not quite in its column.
+    let share = (border - fromX) / (toX - fromX)
+    let before = height * (share < 0 ? 0 : share > 1 ? 1 : share)
+    let behind = height - before
+    let beforeArea = before * ((fromX + border) * 0.5 - Double(fromColumn))
+    let behindArea = behind * ((border + toX) * 0.5 - Double(toColumn))
+    rowCells[fromColumn] += SIMD2(Float(before - beforeArea), Float(beforeArea))
+    rowCells[toColumn] += SIMD2(Float(behind - behindArea), Float(behindArea))
+  }
+
+  /// Adds a part of an edge that runs through more than two cells.
+  @inline(never)
+  private func addWide(
+    _ rowCells: UnsafeMutablePointer<SIMD2<Float>>, _ left: Double, _ first: Int, _ right: Double, _ last: Int,
+    _ height: Double
+  ) {
+    let target = rowCells + first
     let growth = height / (right - left)
     let firstPart = Double(first &+ 1) - left
     let lastPart = right - Double(last)
@@ -43,10 +68,8 @@ struct CellGrid {
     let lastArea = 0.5 * growth * lastPart * lastPart
     target[0] += SIMD2(Float(firstArea), Float(growth * firstPart - firstArea))
     let count = last &- first
-    if count > 1 {
-      let half = Float(0.5 * growth)
-      for index in 1..<count { target[index] += SIMD2(half, half) }
-    }
+    let half = Float(0.5 * growth)
+    for index in 1..<count { target[index] += SIMD2(half, half) }
     target[count] += SIMD2(Float(growth * lastPart - lastArea), Float(lastArea))
   }
 

@@ -13,16 +13,28 @@ struct Contour {
   /// The first turn: a corner from which the contour runs in the other vertical direction than before; nil where all is
   /// level.
   var firstTurn: Int? {
-    var direction = 0.0
-    var y = points[first].y
-    for index in first..<end {
-      let next = points[after(index)].y
-      let step = next - y
-      if step * direction < 0 { return index }
-      if step != 0 { direction = step }
-      y = next
+    let y = points[first].y
+    for index in first &+ 1..<end where points[index].y != y {
+      return nextTurn(after: index, isDownwards: points[index].y > y)
     }
     return nil
+  }
+
+  /// The next turn on the way from a corner, which leads downwards or upwards.
+  func nextTurn(after corner: Int, isDownwards: Bool) -> Int {
+    isDownwards ? nextTurn(after: corner) { $0 < $1 } : nextTurn(after: corner) { $0 > $1 }
+  }
+
+  @inline(__always) private func nextTurn(after corner: Int, isBack: (Double, Double) -> Bool) -> Int {
+    var index = corner
+    var y = points[index].y
+    while true {
+      let next = after(index)
+      let nextY = points[next].y
+      if isBack(nextY, y) { return index }
+      index = next
+      y = nextY
+    }
   }
 
   /// The way of a contour from a turn to where it leaves the turn's row.

@@ -67,9 +67,14 @@ struct TouchRecorder {
     }
   }
 
-  /// Touches one column: all that the chain touches in the row.
-  @inline(__always) mutating func touch(_ row: Int, _ column: Int) {
-    mark(row, row &* wordsPerRow &+ column &>> 6, 1 &<< UInt64(truncatingIfNeeded: column))
+  /// Touches one column: all that the chain touches in these rows.
+  @inline(__always) mutating func touch(rows: Range<Int>, _ column: Int) {
+    let bit = 1 &<< UInt64(truncatingIfNeeded: column)
+    var word = rows.lowerBound &* wordsPerRow &+ column &>> 6
+    for row in rows {
+      mark(row, word, bit)
+      word &+= wordsPerRow
+    }
   }
 
   @inline(never) private mutating func touchWide(_ row: Int, _ low: Int, _ high: Int) {
