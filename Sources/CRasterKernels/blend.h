@@ -83,6 +83,12 @@ TCR_INLINE void tcr_fill_span(uint32_t *pixel, ptrdiff_t count, uint32_t value) 
   __m256i *last = (__m256i *)(pixel + count - 8);
   _mm256_storeu_si256((__m256i *)pixel, values);
   __m256i *next = (__m256i *)(((uintptr_t)pixel + 32) & ~(uintptr_t)31);
+  for (; last - next >= 4; next += 4) {
+    _mm256_store_si256(next, values);
+    _mm256_store_si256(next + 1, values);
+    _mm256_store_si256(next + 2, values);
+    _mm256_store_si256(next + 3, values);
+  }
   for (; next < last; next++) _mm256_store_si256(next, values);
   _mm256_storeu_si256(last, values);
 }

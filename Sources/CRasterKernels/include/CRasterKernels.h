@@ -28,6 +28,8 @@ typedef struct {
   float *cells;
   /// A bit for each touched cell.
   uint64_t *words;
+  /// For each row and the one below the view, whether its cells may differ from those of the row above.
+  bool *changes;
   ptrdiff_t stride;
   ptrdiff_t words_per_row;
   /// Of the view, in pixels; a row's cells reach beyond its pixels.

@@ -8,6 +8,9 @@ struct CellGrid {
   var cells: UnsafeMutablePointer<SIMD2<Float>>
   /// One bit for each cell that an edge runs through.
   var words: UnsafeMutablePointer<UInt64>
+  /// For each row, and the one below the view, whether its cells may differ from those of the row above. Straight sides
+  /// leave many rows alike, and these need to be looked at only once.
+  var changes: UnsafeMutablePointer<Bool>
   var stride = 0
   var wordsPerRow = 0
 
@@ -17,6 +20,12 @@ struct CellGrid {
     let (fromColumn, toColumn) = (fromX.cell, toX.cell)
     addArea(cells + row * stride, fromX, fromColumn, toX, toColumn, height)
     touch(row, min(fromColumn, toColumn), max(fromColumn, toColumn))
+    noteChange(row)
+  }
+
+  /// Notes that a row is like neither of its neighbours.
+  @inline(__always) func noteChange(_ row: Int) {
+    UnsafeMutableRawPointer(changes + row).storeBytes(of: 0x0101, as: UInt16.self)
   }
 
   /// Adds the area of a part of an edge between two columns, which need not be in order, to the cells of a row.
@@ -104,5 +113,6 @@ struct CellGrid {
     for column in columns { rowCells[column] = .zero }
     rowCells[columns.lowerBound].x = changeBefore
     rowCells[columns.upperBound].y += changeAfter
+    noteChange(row)
   }
 }

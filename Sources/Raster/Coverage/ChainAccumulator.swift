@@ -25,7 +25,7 @@ struct ChainAccumulator {
     self.points = points
     self.width = Double(width)
     self.isClipped = isClipped
-    touches = TouchRecorder(words: grid.words, wordsPerRow: grid.wordsPerRow, suspects: suspects)
+    touches = TouchRecorder(grid: grid, suspects: suspects)
   }
 
   var hasSuspects: Bool { touches.hasSuspects }
@@ -173,7 +173,8 @@ struct ChainAccumulator {
   private func addAtBorder(_ from: Point, _ to: Point, _ sign: Double, _ touches: inout TouchRecorder) {
     guard from.x == 0 else { return }
     let (top, bottom) = (from.y, to.y)
-    var row = Int(top)
+    let first = Int(top)
+    var row = first
     while Double(row) < bottom {
       let height = min(bottom, Double(row + 1)) - max(top, Double(row))
       grid.addArea(grid.cells + row * grid.stride, 0, 0, 0, 0, height * sign)
@@ -184,6 +185,8 @@ struct ChainAccumulator {
       }
       row += 1
     }
+    grid.changes[first] = true
+    grid.changes[row] = true
   }
 }
 

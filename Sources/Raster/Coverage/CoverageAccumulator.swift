@@ -15,9 +15,11 @@ final class CoverageAccumulator {
 
   @exclusivity(unchecked) private var width = 0
   @exclusivity(unchecked) private var height = 0
-  @exclusivity(unchecked) private var grid = CellGrid(cells: .allocate(capacity: 1), words: .allocate(capacity: 1))
+  @exclusivity(unchecked) private var grid = CellGrid(
+    cells: .allocate(capacity: 1), words: .allocate(capacity: 1), changes: .allocate(capacity: 1))
   @exclusivity(unchecked) private var cellCapacity = 0
   @exclusivity(unchecked) private var wordCapacity = 0
+  @exclusivity(unchecked) private var changeCapacity = 0
   /// For each row, whether its coverage is not certain.
   @exclusivity(unchecked) private var suspects: UnsafeMutablePointer<Bool> = .allocate(capacity: 1)
   @exclusivity(unchecked) private var suspectCapacity = 0
@@ -26,6 +28,7 @@ final class CoverageAccumulator {
   deinit {
     grid.cells.deallocate()
     grid.words.deallocate()
+    grid.changes.deallocate()
     suspects.deallocate()
     resolver.deallocate()
   }
@@ -40,6 +43,7 @@ final class CoverageAccumulator {
     // reads and writes it.
     Self.reserve(&grid.cells, grid.stride * (height + 1), &cellCapacity, repeating: .zero)
     Self.reserve(&grid.words, grid.wordsPerRow * height, &wordCapacity, repeating: 0)
+    Self.reserve(&grid.changes, height + 2, &changeCapacity, repeating: false)
     Self.reserve(&suspects, height, &suspectCapacity, repeating: false)
   }
 
@@ -82,6 +86,7 @@ final class CoverageAccumulator {
     let (grid, width) = (grid, width)
     var words = grid.words
     var cells = grid.cells
+    grid.changes.update(repeating: false, count: height + 1)
     for row in 0..<height {
       var sum: Float = 0
       var end = 0

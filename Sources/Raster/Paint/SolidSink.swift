@@ -52,8 +52,8 @@ struct SolidSink: CoverageSink {
     guard unit == .avx2, !saturates else { return false }
     let cells = UnsafeMutableRawPointer(grid.cells).assumingMemoryBound(to: Float.self)
     var kernelGrid = tcr_grid(
-      cells: cells, words: grid.words, stride: grid.stride, words_per_row: grid.wordsPerRow, width: width,
-      height: height)
+      cells: cells, words: grid.words, changes: grid.changes, stride: grid.stride,
+      words_per_row: grid.wordsPerRow, width: width, height: height)
     var color = tcr_solid(
       added: (added.x, added.y, added.z, added.w), replaced: replaced, is_opaque: isOpaque, full: full.x)
     var pixels = tcr_pixels(origin: origin, stride: target.stride, end: target.base + target.count)
