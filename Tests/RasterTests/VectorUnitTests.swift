@@ -6,6 +6,14 @@ import Testing
 @Suite struct VectorUnitTests {
   private static let modes = [BlendMode.sourceOver, .source, .destinationIn, .destinationOut, .plusLighter]
 
+  private func canvas(_ width: Int, _ height: Int, _ unit: VectorUnit) throws -> Canvas {
+    guard var canvas = Canvas(width: width, height: height) else { throw Failure.refused }
+    canvas.unit = unit
+    return canvas
+  }
+
+  private enum Failure: Error { case refused }
+
   /// Draws the same on a canvas for each unit, and expects the same pixels after each step.
   private func expectEqualPixels(
     _ size: Int, steps: Int, seed: UInt64, _ draw: (inout Canvas, inout RandomNumbers) -> Void
@@ -13,8 +21,7 @@ import Testing
     let units = VectorUnit.present
     var pictures: [[PremultipliedColor]] = []
     for unit in units {
-      var canvas = try #require(Canvas(width: size, height: size + 3))
-      canvas.unit = unit
+      var canvas = try canvas(size, size + 3, unit)
       var random = RandomNumbers(seed: seed)
       var all: [PremultipliedColor] = []
       for _ in 0..<steps {
@@ -92,24 +99,22 @@ import Testing
 
   /// A second shape finds cells, bits and marks as the first one should have left them.
   @Test func everyUnitLeavesTheCellsClean() throws {
-    var canvas = try #require(Canvas(width: 100, height: 60))
     let shapes = [
-      Path(roundedRect: Rect(x: 3, y: 2, width: 80, height: 50), radii: CornerRadii(all: 6)), .circle(50, 30, 20),
+      Path(roundedRect: Rect(x: 3, y: 2, width: 80, height: 50), radii: CornerRadii(all: 6)), Path.circle(50, 30, 20),
       Path(rect: Rect(x: 10, y: 10, width: 90, height: 50)),
     ]
     for first in VectorUnit.present {
       for second in VectorUnit.present {
         for shape in shapes {
-          canvas.clear(.white)
-          canvas.unit = first
-          for other in shapes { canvas.fill(other, .color(.black)) }
-          canvas.clear(.white)
-          canvas.unit = second
-          canvas.fill(shape, .color(.black))
-          var fresh = try #require(Canvas(width: 100, height: 60))
+          var used = try canvas(100, 60, first)
+          for other in shapes { used.fill(other, .color(.black)) }
+          used.clear(.white)
+          used.unit = second
+          used.fill(shape, .color(.black))
+          var fresh = try canvas(100, 60, second)
           fresh.clear(.white)
           fresh.fill(shape, .color(.black))
-          let isEqual = canvas.pixmap.pixels == fresh.pixmap.pixels
+          let isEqual = used.pixmap.pixels == fresh.pixmap.pixels
           #expect(isEqual)
         }
       }

@@ -38,28 +38,30 @@ struct CellGrid {
       let after = height * ((fromX + toX) * 0.5 - Double(fromColumn))
       rowCells[fromColumn] += SIMD2(Float(height - after), Float(after))
     } else if UInt(bitPattern: fromColumn &- toColumn &+ 1) <= 2 {
-      addPair(rowCells, fromX, fromColumn, toX, toColumn, height)
+      addPair(rowCells, fromX, toX, max(fromColumn, toColumn), height)
     } else {
       let (first, last) = (min(fromColumn, toColumn), max(fromColumn, toColumn))
       addWide(rowCells, min(fromX, toX), first, max(fromX, toX), last, height)
     }
   }
 
-  /// Adds a part of an edge that runs through two cells: what is before their border to the one, the rest to the other.
+  /// Adds a part of an edge that runs through two cells, the second of which is `column`.
   @inline(__always)
   private func addPair(
-    _ rowCells: UnsafeMutablePointer<SIMD2<Float>>, _ fromX: Double, _ fromColumn: Int, _ toX: Double,
-    _ toColumn: Int, _ height: Double
+    _ rowCells: UnsafeMutablePointer<SIMD2<Float>>, _ fromX: Double, _ toX: Double, _ column: Int, _ height: Double
   ) {
-    let border = Double(max(fromColumn, toColumn))
+    let border = Double(column)
+    let left = fromX < toX ? fromX : toX
+    let right = fromX < toX ? toX : fromX
+    let (before, behind) = (border - left, right - border)
     // Outside of 0…1 where an end is not quite in its column.
-    let share = (border - fromX) / (toX - fromX)
-    let before = height * (share < 0 ? 0 : share > 1 ? 1 : share)
-    let behind = height - before
-    let beforeArea = before * ((fromX + border) * 0.5 - Double(fromColumn))
-    let behindArea = behind * ((border + toX) * 0.5 - Double(toColumn))
-    rowCells[fromColumn] += SIMD2(Float(before - beforeArea), Float(beforeArea))
-    rowCells[toColumn] += SIMD2(Float(behind - behindArea), Float(behindArea))
+    let share = before / (right - left)
+    let firstHeight = height * (share < 0 ? 0 : share > 1 ? 1 : share)
+    let secondHeight = height - firstHeight
+    let firstArea = 0.5 * firstHeight * before
+    let secondArea = 0.5 * secondHeight * behind
+    rowCells[column &- 1] += SIMD2(Float(firstArea), Float(firstHeight - firstArea))
+    rowCells[column] += SIMD2(Float(secondHeight - secondArea), Float(secondArea))
   }
 
   /// Adds a part of an edge that runs through more than two cells.

@@ -29,11 +29,16 @@ struct Contour {
     var index = corner
     var y = points[index].y
     while true {
-      let next = after(index)
-      let nextY = points[next].y
-      if isBack(nextY, y) { return index }
-      index = next
-      y = nextY
+      while index < end &- 1 {
+        let next = points[index &+ 1].y
+        if isBack(next, y) { return index }
+        index &+= 1
+        y = next
+      }
+      let next = points[first].y
+      if isBack(next, y) { return index }
+      index = first
+      y = next
     }
   }
 
@@ -44,6 +49,11 @@ struct Contour {
     var high: Double
     /// Whether it is a part of one edge.
     var isStraight = true
+
+    @inline(__always) fileprivate mutating func add(_ x: Double) {
+      low = x < low ? x : low
+      high = x > high ? x : high
+    }
   }
 
   /// The way from a turn to where the contour leaves `row`; nil where it turns again before that. Level edges on the
@@ -69,14 +79,12 @@ struct Contour {
         let border = step > 0 ? bottom : top
         if step > 0 ? next.y >= border : next.y <= border {
           let x = point.x + (next.x - point.x) * ((border - point.y) / step)
-          extent.low = min(extent.low, x)
-          extent.high = max(extent.high, x)
+          extent.add(x)
           return extent
         }
       }
       extent.isStraight = false
-      extent.low = min(extent.low, next.x)
-      extent.high = max(extent.high, next.x)
+      extent.add(next.x)
       point = next
     } while index != turn
     return nil
