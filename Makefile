@@ -1,7 +1,7 @@
 # `make demo` and `make test` are all it takes on a fresh Debian machine with a Swift toolchain.
 
 .DELETE_ON_ERROR:
-.PHONY: help demo test lint format release schema pictures compare sanitize fuzz clean
+.PHONY: help demo test lint format release schema pictures compare sanitize leaks fuzz clean
 
 RELEASE = .build/release/render-cli
 
@@ -16,6 +16,7 @@ help:
 	@echo 'make compare          compare the pictures of the debug and the release build'
 	@echo 'make fuzz             feed mutated inputs to all readers [SECONDS=60 for each]'
 	@echo 'make sanitize         run the tests with the address and the thread sanitizer'
+	@echo 'make leaks            draw 10 000 pictures and see whether memory grows'
 
 demo: release
 	@mkdir -p out
@@ -53,6 +54,10 @@ sanitize:
 	@Scripts/packages.sh test
 	TCR_OPTIMIZE_RASTER=1 swift test --sanitize=address --scratch-path .build/address
 	TCR_OPTIMIZE_RASTER=1 swift test --sanitize=thread --scratch-path .build/thread
+
+leaks:
+	@Scripts/packages.sh test
+	TCR_MEMORY_RENDERS=10000 Scripts/test.sh MemoryTests
 
 # Mutated inputs for everything that reads what strangers write; SECONDS for each kind of input.
 fuzz:
