@@ -20,5 +20,7 @@ fi
 
 mkdir -p .build/peers
 # -O2 as Debian builds its own programs; --as-needed so that nothing unused is loaded.
-cc -std=gnu17 -Wall -Wextra -O2 -Wl,--as-needed -o .build/peers/outlined-editing Benchmarks/peers/outlined-editing.c \
+flags="-std=gnu17 -Wall -Wextra -O2 -Wl,--as-needed"
+cc $flags -o .build/peers/race Benchmarks/peers/race.c
+cc $flags -o .build/peers/outlined-editing Benchmarks/peers/outlined-editing.c \
   $(pkg-config --cflags --libs cairo freetype2 harfbuzz) -lm

@@ -5,7 +5,7 @@ public import Typeset
 public final class RendererPool: Sendable {
   private let fontDirectories: [String]
   /// The font libraries by the font files they begin with. Most specs name none.
-  private let libraries = Mutex<[[String]: FontLibrary]>([:])
+  private let libraries = Mutex<SmallMap<[String], FontLibrary>>(SmallMap())
 
   /// Creates a pool whose fonts are searched in `fontDirectories` before the installed ones.
   public init(fontDirectories: [String] = []) { self.fontDirectories = fontDirectories }
@@ -17,7 +17,7 @@ public final class RendererPool: Sendable {
     let library = libraries.withLock { libraries in
       if let library = libraries[scene.fontFiles] { return library }
       let library = FontLibrary(files: scene.fontFiles, directories: fontDirectories)
-      libraries[scene.fontFiles] = library
+      libraries.set(library, for: scene.fontFiles)
       return library
     }
     return SceneRenderer(fonts: library, missingGlyphs: scene.missingGlyphs, textObserver: textObserver)

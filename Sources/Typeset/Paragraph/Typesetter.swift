@@ -1,6 +1,6 @@
 /// Sets texts: finds fonts, shapes, breaks lines, truncates and aligns.
 ///
-/// A typesetter holds no state of its own; the library it shares keeps opened faces.
+/// A typesetter holds no state of its own that shows; the library it shares keeps opened faces.
 public struct Typesetter: TextMeasuring, Sendable {
   /// What happens to a character no font has.
   public enum MissingGlyphPolicy: String, Hashable, Sendable, CaseIterable {
@@ -21,12 +21,20 @@ public struct Typesetter: TextMeasuring, Sendable {
   /// What happens to a character no font has.
   public let missingGlyphs: MissingGlyphPolicy
   private let observer: Observer?
+  private(set) var memo: ShapingMemo?
 
   /// Creates a typesetter.
   public init(library: FontLibrary, missingGlyphs: MissingGlyphPolicy = .error, observer: Observer? = nil) {
     self.library = library
     self.missingGlyphs = missingGlyphs
     self.observer = observer
+  }
+
+  /// The same typesetter, which shapes a text once that it is asked about again, also in another size.
+  package func remembering() -> Typesetter {
+    var copy = self
+    copy.memo = ShapingMemo()
+    return copy
   }
 
   private func observed<Result>(_ body: () throws -> Result) rethrows -> Result {
