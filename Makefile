@@ -1,7 +1,8 @@
 # `make demo` and `make test` are all it takes on a fresh Debian machine with a Swift toolchain.
 
 .DELETE_ON_ERROR:
-.PHONY: help demo test lint format release schema pictures compare sanitize fuzz bench bench-check bench-record clean
+.PHONY: help demo test lint format release schema pictures compare sanitize leaks fuzz bench bench-check bench-record \
+  clean
 
 RELEASE = .build/release/render-cli
 
@@ -18,6 +19,7 @@ help:
 	@echo 'make bench            print the tables of docs/performance*.md, beside other libraries'
 	@echo 'make bench-check      count the instructions of fixed jobs; fails above 5 % more than recorded'
 	@echo 'make sanitize         run the tests with the address and the thread sanitizer'
+	@echo 'make leaks            draw 10 000 pictures and see whether memory grows'
 
 demo: release
 	@mkdir -p out
@@ -55,6 +57,10 @@ sanitize:
 	@Scripts/packages.sh test
 	TCR_OPTIMIZE_RASTER=1 swift test --sanitize=address --scratch-path .build/address
 	TCR_OPTIMIZE_RASTER=1 swift test --sanitize=thread --scratch-path .build/thread
+
+leaks:
+	@Scripts/packages.sh test
+	TCR_MEMORY_RENDERS=10000 Scripts/test.sh MemoryTests
 
 # Mutated inputs for everything that reads what strangers write; SECONDS for each kind of input.
 fuzz:

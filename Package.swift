@@ -34,6 +34,7 @@ let package = Package(
       name: "CICU",
       linkerSettings: [.linkedLibrary("icuuc"), .linkedLibrary("icudata"), .linkedLibrary("stdc++")]),
     .target(name: "CPNG", linkerSettings: [.linkedLibrary("png"), .linkedLibrary("deflate"), .linkedLibrary("z")]),
+    .target(name: "SystemFiles", swiftSettings: strict),
     // Debug builds call libm for floor and its kin, which nothing else links: no module here imports Glibc for it.
     .target(name: "Raster", swiftSettings: rasterSettings, linkerSettings: [.linkedLibrary("m")]),
     .target(name: "PNGCoding", dependencies: ["Raster", "CPNG"], swiftSettings: rasterSettings),
@@ -42,11 +43,12 @@ let package = Package(
     .target(
       name: "TextControlViews", dependencies: ["TextControlRender", "PNGCoding", "Raster"], swiftSettings: strict),
     .target(
-      name: "GoldenTesting", dependencies: ["TextControlRender", "Typeset", "PNGCoding", "Raster"],
+      name: "GoldenTesting", dependencies: ["TextControlRender", "Typeset", "PNGCoding", "Raster", "SystemFiles"],
       swiftSettings: rasterSettings),
     .target(name: "GoldenTestSupport", dependencies: ["GoldenTesting", "TextControlRender"], swiftSettings: strict),
     .executableTarget(
-      name: "render-cli", dependencies: ["GoldenTesting", "TextControlRender", "PNGCoding", "Typeset", "Raster"],
+      name: "render-cli",
+      dependencies: ["GoldenTesting", "TextControlRender", "PNGCoding", "Typeset", "Raster", "SystemFiles"],
       swiftSettings: strict),
     .testTarget(name: "RasterTests", dependencies: ["Raster"], swiftSettings: rasterSettings),
     .testTarget(name: "PNGCodingTests", dependencies: ["PNGCoding", "CPNG", "Raster"], swiftSettings: strict),
@@ -76,6 +78,6 @@ let package = Package(
 if Context.environment["FUZZ"] == "1" {
   package.targets.append(
     .executableTarget(
-      name: "fuzz", dependencies: ["TextControlRender", "PNGCoding", "Typeset", "Raster"],
+      name: "fuzz", dependencies: ["GoldenTesting", "TextControlRender", "PNGCoding", "Typeset", "Raster"],
       swiftSettings: strict + [.unsafeFlags(["-parse-as-library"])]))
 }

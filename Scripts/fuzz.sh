@@ -6,7 +6,7 @@ set -euo pipefail
 seconds="${1:-60}"
 shift || true
 subjects=("$@")
-if [ "${#subjects[@]}" = 0 ]; then subjects=(spec path svg png font); fi
+if [ "${#subjects[@]}" = 0 ]; then subjects=(spec path svg png font golden); fi
 
 export FUZZ=1
 swift build --configuration release --product fuzz --scratch-path .build/fuzz --sanitize=fuzzer --sanitize=address
@@ -30,7 +30,7 @@ for subject in "${subjects[@]}"; do
   mkdir -p "$corpus" "$findings"
   seeds "$subject" | while read -r file; do cp "$file" "$corpus/$(echo "$file" | tr / _)"; done
   # Inputs up to 200 kB for fonts, which are large; the rest finds its way with less.
-  length=8192
+  length=16384
   if [ "$subject" = font ]; then length=200000; fi
   echo "Fuzzing $subject for $seconds seconds"
   FUZZ_SUBJECT="$subject" "$fuzz" -max_total_time="$seconds" -max_len="$length" -timeout=25 -rss_limit_mb=4000 \

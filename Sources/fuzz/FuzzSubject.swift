@@ -1,4 +1,5 @@
 import Glibc
+import GoldenTesting
 import PNGCoding
 import Raster
 import TextControlRender
@@ -16,6 +17,8 @@ enum FuzzSubject: String, CaseIterable {
   case png
   /// Font files: loading, metrics and shaping.
   case font
+  /// The text chunks of goldens: two layouts and what the second was made from, with zeros between.
+  case golden
 
   func run(_ bytes: [UInt8]) {
     switch self {
@@ -24,6 +27,7 @@ enum FuzzSubject: String, CaseIterable {
     case .svg: FuzzSubject.readSpec(Array(FuzzSubject.iconSpec.utf8), file: bytes)
     case .png: FuzzSubject.readPNG(bytes)
     case .font: FuzzSubject.readFont(bytes)
+    case .golden: FuzzSubject.readGolden(bytes)
     }
   }
 
@@ -85,5 +89,17 @@ enum FuzzSubject: String, CaseIterable {
     label.font = font
     let scene = Scene(content: Node(content: .textControl(label)))
     _ = try? SceneRenderer(fonts: library, missingGlyphs: .box).render(scene)
+  }
+
+  private static func readGolden(_ bytes: [UInt8]) {
+    let parts = bytes.split(separator: 0, maxSplits: 2, omittingEmptySubsequences: false)
+    guard parts.count == 3 else { return }
+    let values = parts.map { String(decoding: $0, as: UTF8.self) }
+    let sides = values.prefix(2).map { layout in
+      let texts = [(Provenance.layoutKey, layout), (Provenance.sourceKey, values[2])]
+      return Provenance(texts.compactMap { try? PNGText(key: $0.0, value: $0.1) })
+    }
+    guard let old = sides[0], let new = sides[1] else { return }
+    _ = old.explanation(of: new)
   }
 }

@@ -17,22 +17,7 @@ import Testing
     let sandbox = try longBatch()
     // A file that is there is replaced whole or stays.
     try sandbox.write("old", to: "out/200@4x.png")
-    // A shell has its background jobs ignore SIGINT, so the process is started and told to stop from Python.
-    let outcome = try sandbox.run(
-      """
-      python3 - "$T" <<'END'
-      import os, signal, subprocess, sys, time
-      def default():
-          signal.signal(signal.SIGINT, signal.SIG_DFL)
-      child = subprocess.Popen([sys.argv[1], "a.json", "-o", "out"], preexec_fn=default)
-      deadline = time.monotonic() + 20
-      while sum(name.endswith(".png") for name in os.listdir("out")) < 5 and time.monotonic() < deadline and child.poll() is None:
-          time.sleep(0.005)
-      child.send_signal(signal.SIG\(signal))
-      code = child.wait()
-      sys.exit(128 - code if code < 0 else code)
-      END
-      """)
+    let outcome = try sandbox.run(interrupted("a.json -o out", after: "out", by: signal))
     #expect(outcome.status == status)
     #expect(outcome.errors == "")
     let files = try sandbox.files(below: "out")
@@ -43,6 +28,38 @@ import Testing
       let content = try sandbox.content(of: "out/" + file)
       #expect(isCompletePNG(content) || content == Data("old".utf8))
     }
+  }
+
+  @Test func interruptedRecordsLeaveNoHalfGolden() throws {
+    let sandbox = try longBatch()
+    _ = try sandbox.run("mkdir goldens && mv a.json goldens")
+    let outcome = try sandbox.run(interrupted("golden record goldens", after: "goldens/a", by: "TERM"))
+    #expect(outcome.status == 143)
+    for file in try sandbox.files(below: ".") {
+      #expect(!file.hasSuffix(".tmp"))
+      if file.hasSuffix(".png") { #expect(isCompletePNG(try sandbox.content(of: file))) }
+    }
+  }
+
+  /// A command line that starts the tool, sends it a signal once there are five pictures in `folder`, and ends as the
+  /// tool does. A shell has its background jobs ignore SIGINT, so Python starts it.
+  private func interrupted(_ arguments: String, after folder: String, by signal: String) -> String {
+    """
+    python3 - "$T" <<'END'
+    import os, signal, subprocess, sys, time
+    def default():
+        signal.signal(signal.SIGINT, signal.SIG_DFL)
+    def pictures():
+        return sum(name.endswith(".png") for name in os.listdir("\(folder)")) if os.path.isdir("\(folder)") else 0
+    child = subprocess.Popen([sys.argv[1]] + "\(arguments)".split(), preexec_fn=default)
+    deadline = time.monotonic() + 20
+    while pictures() < 5 and time.monotonic() < deadline and child.poll() is None:
+        time.sleep(0.005)
+    child.send_signal(signal.SIG\(signal))
+    code = child.wait()
+    sys.exit(128 - code if code < 0 else code)
+    END
+    """
   }
 
   @Test func ignoredSignalsStayIgnored() throws {

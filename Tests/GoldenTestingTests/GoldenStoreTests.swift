@@ -83,10 +83,10 @@ import Testing
     #expect(try record("broken", picture(1), .missing) == .kept)
     #expect(try record("broken", picture(1), .changed) == .changed)
     try FileManager.default.createDirectory(atPath: folder.path + "/folder.png", withIntermediateDirectories: false)
-    #expect(throws: GoldenStoreError(path: folder.path + "/folder.png", reason: "it is a folder")) {
+    #expect(throws: GoldenStoreError(path: folder.path + "/folder.png", reason: "Is a directory")) {
       try store.picture(of: GoldenName("folder"))
     }
-    #expect(throws: GoldenStoreError(path: folder.path + "/folder.png", reason: "it is a folder")) {
+    #expect(throws: GoldenStoreError(path: folder.path + "/folder.png", reason: "Is a directory")) {
       try record("folder", picture(1), .all)
     }
   }
@@ -102,7 +102,7 @@ import Testing
     #expect(listing.pictures.map(\.description) == ["a/x@2x", "b"])
     #expect(listing.problems.count == 1 && listing.problems[0].description.contains("bad name.png: "))
     #expect(listing.orphans(claimed: [try GoldenName("b")]).map(\.description) == ["a/x@2x"])
-    #expect(throws: GoldenStoreError(path: "/nowhere/at/all", reason: "there is no such file")) {
+    #expect(throws: GoldenStoreError(path: "/nowhere/at/all", reason: "No such file or directory")) {
       try GoldenStore(root: "/nowhere/at/all").listing()
     }
   }

@@ -137,6 +137,45 @@ import TextControlRender
     #expect(try labelHeight(true, .large) == 18.75)
   }
 
+  /// A font of a text style gets the style's size at the preferred text size, in the picture and in the size that fits.
+  @Test func fontsOfATextStyleFollowTheTextSize() throws {
+    func field(_ font: UIFont, adjusts: Bool) -> MDCFilledTextField {
+      let field = MDCFilledTextField(frame: CGRect(x: 0, y: 0, width: 200, height: 80))
+      field.label.text = "City"
+      field.leadingAssistiveLabel.text = "Where we deliver"
+      field.leadingAssistiveLabel.font = .preferredFont(forTextStyle: .caption2)
+      field.font = font
+      field.adjustsFontForContentSizeCategory = adjusts
+      return field
+    }
+    func sizes(_ field: MDCFilledTextField) -> [Double?] {
+      guard case .textControl(let control) = field.scene().content.content else { return [] }
+      return [control.font?.size, control.leadingAssistiveLabel.font?.size]
+    }
+    let body = UIFont.preferredFont(forTextStyle: .body)
+    let container = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
+    let following = field(body, adjusts: true)
+    #expect(sizes(following) == [17, 11])
+    let fittingHeight = following.sizeThatFits(following.frame.size).height
+    // The text size is the superview's.
+    container.contentSizeCategory = .accessibilityMedium
+    container.addSubview(following)
+    #expect(sizes(following) == [28, 20])
+    #expect(following.sizeThatFits(following.frame.size).height > fittingHeight + 20)
+    #expect(container.scene().contentSizeCategory == .accessibilityMedium)
+    // A font that was changed, or that never was a text style's, keeps its size.
+    var changed = body
+    changed.descriptor.size = 19
+    for (font, size) in [(changed, 19.0), (body.withSize(20), 20), (.systemFont(ofSize: 16), 16)] {
+      let fixed = field(font, adjusts: true)
+      fixed.contentSizeCategory = .accessibilityMedium
+      #expect(sizes(fixed) == [size, 20])
+    }
+    let fixed = field(body, adjusts: false)
+    fixed.contentSizeCategory = .accessibilityMedium
+    #expect(sizes(fixed) == [17, 11])
+  }
+
   @Test func aDisabledFieldTakesNoFocus() {
     let field = MDCFilledTextField()
     field.isEnabled = false

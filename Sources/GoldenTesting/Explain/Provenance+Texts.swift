@@ -2,8 +2,8 @@ public import PNGCoding
 import TextControlRender
 
 extension Provenance {
-  private static let layoutKey = "TextControlRender layout"
-  private static let sourceKey = "TextControlRender source"
+  package static let layoutKey = "TextControlRender layout"
+  package static let sourceKey = "TextControlRender source"
 
   /// The text chunks of a golden.
   var texts: [PNGText] {

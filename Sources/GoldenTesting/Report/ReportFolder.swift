@@ -1,3 +1,5 @@
+internal import SystemFiles
+
 /// The folder that a check leaves: pictures of what failed, `report.html`, `report.json` and `junit.xml`.
 public struct ReportFolder: Sendable {
   /// The folder's path.
@@ -25,7 +27,7 @@ public struct ReportFolder: Sendable {
 
   private func write(_ bytes: [UInt8], _ name: String) throws(GoldenStoreError) {
     let path = "\(path)/\(name)"
-    do throws(FileError) {
+    do throws(SystemError) {
       try FileAccess.write(bytes, to: path)
     } catch {
       throw GoldenStoreError(path: path, reason: error.reason)

@@ -1,3 +1,4 @@
+internal import SystemFiles
 import TextControlRender
 
 /// Reads `report.json` back with the pictures beside it.
@@ -18,7 +19,7 @@ enum ReportReader {
   static func entries(in folder: String) throws(GoldenStoreError) -> [Entry] {
     let path = "\(folder)/report.json"
     let bytes: [UInt8]
-    do throws(FileError) {
+    do throws(SystemError) {
       bytes = try FileAccess.read(path)
     } catch {
       throw GoldenStoreError(path: path, reason: error.reason)
@@ -57,7 +58,7 @@ enum ReportReader {
     guard let checksum = entry.checksums[kind], let size = entry.sizes[kind] else { return nil }
     let path = "\(folder)/\(entry.name).\(kind).png"
     let bytes: [UInt8]
-    do throws(FileError) {
+    do throws(SystemError) {
       bytes = try FileAccess.read(path)
     } catch {
       throw GoldenStoreError(path: path, reason: error.reason)

@@ -1,32 +1,5 @@
 internal import Glibc
-
-/// What the operating system said about a path.
-struct FileError: Error, Equatable {
-  /// The error's number, `errno`.
-  let code: Int32
-
-  /// The last error of the calling thread.
-  static var last: FileError { FileError(code: errno) }
-
-  /// Whether it only says that nothing is there.
-  var isAbsence: Bool { code == ENOENT || code == ENOTDIR }
-
-  /// The reason in words that do not depend on the locale.
-  var reason: String {
-    switch code {
-    case ENOENT: "there is no such file"
-    case EACCES, EPERM: "permission denied"
-    case EISDIR: "it is a folder"
-    case ENOTDIR: "a part of its path is no folder"
-    case ENOSPC, EDQUOT: "the disk is full"
-    case EROFS: "the disk is read-only"
-    case ENAMETOOLONG: "its name is too long"
-    case ELOOP: "its symbolic links go in circles"
-    case EFBIG: "it is too large"
-    default: "error \(code) of the operating system"
-    }
-  }
-}
+internal import SystemFiles
 
 /// Files by path, through the C library.
 enum FileAccess {
@@ -34,14 +7,14 @@ enum FileAccess {
   static let maximumByteCount = 1 << 30
 
   /// Reads a whole regular file.
-  static func read(_ path: String) throws(FileError) -> [UInt8] {
+  static func read(_ path: String) throws(SystemError) -> [UInt8] {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw .last }
     defer { close(descriptor) }
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { throw .last }
-    guard status.st_mode & S_IFMT != S_IFDIR else { throw FileError(code: EISDIR) }
-    guard status.st_size <= maximumByteCount else { throw FileError(code: EFBIG) }
+    guard status.st_mode & S_IFMT != S_IFDIR else { throw SystemError(number: EISDIR) }
+    guard status.st_size <= maximumByteCount else { throw SystemError(number: EFBIG) }
     // One byte more than expected, so that the end is seen without another call.
     var bytes = [UInt8](repeating: 0, count: Int(status.st_size) + 1)
     var count = 0
@@ -57,7 +30,7 @@ enum FileAccess {
       if read == 0 { break }
       count += read
       if count == bytes.count {
-        guard count <= maximumByteCount else { throw FileError(code: EFBIG) }
+        guard count <= maximumByteCount else { throw SystemError(number: EFBIG) }
         bytes += [UInt8](repeating: 0, count: count)
       }
     }
@@ -65,46 +38,14 @@ enum FileAccess {
     return bytes
   }
 
-  /// Writes a file so that readers see the old content or the new one, never a part: under another name in the same
-  /// folder, which starts with a dot and is then renamed. Folders on the way are made.
-  static func write(_ bytes: [UInt8], to path: String) throws(FileError) {
+  /// Writes a file so that readers see the old content or the new one, never a part. Folders on the way are made.
+  static func write(_ bytes: [UInt8], to path: String) throws(SystemError) {
     let folder = path.split(separator: "/", omittingEmptySubsequences: false).dropLast().joined(separator: "/")
     if !folder.isEmpty { try makeFolder(folder) }
-    let file = path.split(separator: "/").last.map(String.init) ?? path
-    var attempt = 0
-    var temporary: String
-    var descriptor: Int32
-    repeat {
-      temporary = "\(folder.isEmpty ? "" : folder + "/").\(file).\(getpid())-\(attempt).tmp"
-      descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
-      attempt += 1
-    } while descriptor < 0 && errno == EEXIST && attempt < 1_000
-    guard descriptor >= 0 else { throw .last }
-    do throws(FileError) {
-      let problem = writeAll(bytes, to: descriptor)
-      guard close(descriptor) == 0 || problem != nil else { throw .last }
-      if let problem { throw problem }
-      guard rename(temporary, path) == 0 else { throw .last }
-    } catch {
-      unlink(temporary)
-      throw error
-    }
+    try FileReplacement.write(bytes, to: path)
   }
 
-  private static func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> FileError? {
-    var start = 0
-    while start < bytes.count {
-      let written = bytes[start...].withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
-      if written < 0 {
-        if errno == EINTR { continue }
-        return .last
-      }
-      start += written
-    }
-    return nil
-  }
-
-  private static func makeFolder(_ path: String) throws(FileError) {
+  private static func makeFolder(_ path: String) throws(SystemError) {
     var soFar = path.hasPrefix("/") ? "/" : ""
     for part in path.split(separator: "/") {
       soFar += soFar.isEmpty || soFar.hasSuffix("/") ? String(part) : "/\(part)"
@@ -113,7 +54,7 @@ enum FileAccess {
   }
 
   /// Removes a file, and then the folders above it that are empty, up to `root`, which stays.
-  static func remove(_ path: String, upTo root: String) throws(FileError) {
+  static func remove(_ path: String, upTo root: String) throws(SystemError) {
     guard unlink(path) == 0 else { throw .last }
     var folder = path
     while let slash = folder.lastIndex(of: "/") {
@@ -123,7 +64,7 @@ enum FileAccess {
   }
 
   /// What a folder holds, by name in the order of bytes; hidden files are left out, links to folders are not followed.
-  static func entries(of folder: String) throws(FileError) -> [(name: String, isFolder: Bool)] {
+  static func entries(of folder: String) throws(SystemError) -> [(name: String, isFolder: Bool)] {
     guard let stream = opendir(folder) else { throw .last }
     defer { closedir(stream) }
     var entries: [(name: String, isFolder: Bool)] = []

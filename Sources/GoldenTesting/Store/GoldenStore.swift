@@ -1,4 +1,5 @@
 public import PNGCoding
+internal import SystemFiles
 
 /// Why a golden folder, or a golden in it, cannot be used. The description is a whole message with the path.
 public struct GoldenStoreError: Error, Equatable, Sendable, CustomStringConvertible {
@@ -104,7 +105,7 @@ public struct GoldenStore: Hashable, Sendable {
 
   /// Reads a golden's file; nil if there is none.
   public func file(of name: GoldenName) throws(GoldenStoreError) -> [UInt8]? {
-    do throws(FileError) {
+    do throws(SystemError) {
       return try FileAccess.read(path(of: name))
     } catch {
       if error.isAbsence { return nil }
@@ -142,7 +143,7 @@ public struct GoldenStore: Hashable, Sendable {
       guard mode != .none else { return .kept }
       result = .added
     }
-    do throws(FileError) {
+    do throws(SystemError) {
       try FileAccess.write(file, to: path(of: name))
     } catch {
       throw GoldenStoreError(path: path(of: name), reason: error.reason)
@@ -152,7 +153,7 @@ public struct GoldenStore: Hashable, Sendable {
 
   /// Removes a golden, and the folders that are empty without it.
   public func remove(_ name: GoldenName) throws(GoldenStoreError) {
-    do throws(FileError) {
+    do throws(SystemError) {
       try FileAccess.remove(path(of: name), upTo: root)
     } catch {
       throw GoldenStoreError(path: path(of: name), reason: error.reason)

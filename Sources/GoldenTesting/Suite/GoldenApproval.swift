@@ -1,3 +1,5 @@
+internal import SystemFiles
+
 /// Makes reviewed pictures the goldens: those that a check left behind, byte for byte, without drawing again.
 public struct GoldenApproval: Sendable {
   /// The golden folder.
@@ -35,7 +37,7 @@ public struct GoldenApproval: Sendable {
       files.append((entry.name, actual.file))
     }
     for file in files {
-      do throws(FileError) {
+      do throws(SystemError) {
         try FileAccess.write(file.bytes, to: store.path(of: file.name))
       } catch {
         throw GoldenStoreError(path: store.path(of: file.name), reason: error.reason)

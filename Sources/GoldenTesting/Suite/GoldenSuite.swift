@@ -1,4 +1,5 @@
 import PNGCoding
+internal import SystemFiles
 import TextControlRender
 import Typeset
 
@@ -52,7 +53,7 @@ public struct GoldenSuite: Sendable {
   private func fixtures(of spec: GoldenName, _ problems: inout [String]) throws(GoldenStoreError) -> [GoldenFixture] {
     let path = "\(store.root)/\(spec).json"
     let bytes: [UInt8]
-    do throws(FileError) {
+    do throws(SystemError) {
       bytes = try FileAccess.read(path)
     } catch {
       throw GoldenStoreError(path: path, reason: error.reason)

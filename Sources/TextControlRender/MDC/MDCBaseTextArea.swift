@@ -70,12 +70,14 @@ open class MDCBaseTextArea: UIView, MDCTextControl {
     control.state = !isEnabled ? .disabled : textView.isFirstResponder ? .editing : .normal
     control.text = textView.text ?? ""
     control.placeholder = LabelContent(placeholder ?? "", color: placeholderColor?.reference)
-    control.font = textView.font?.descriptor
+    control.font = textView.font?.descriptor(for: fontCategory)
     control.selection = textView.selectedRange
     return control
   }
 
-  open override func sizeThatFits(_ size: CGSize) -> CGSize { control.fittingSize(width: size.width) }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    control.fittingSize(width: size.width, category: fontCategory)
+  }
 
   override func node() -> Node { Node(content: .textControl(control)) }
 

@@ -57,14 +57,16 @@ open class MDCBaseTextField: UITextField, MDCTextControl {
     var control = commonControl
     control.state = !isEnabled ? .disabled : isEditing ? .editing : .normal
     control.text = text ?? ""
-    control.placeholder = placeholderContent
+    control.placeholder = placeholderContent(for: fontCategory)
     control.clearButtonMode = clearButtonMode
-    control.font = font?.descriptor
+    control.font = font?.descriptor(for: fontCategory)
     control.isSecureTextEntry = isSecureTextEntry
     return control
   }
 
-  open override func sizeThatFits(_ size: CGSize) -> CGSize { control.fittingSize(width: size.width) }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    control.fittingSize(width: size.width, category: fontCategory)
+  }
 
   override func node() -> Node { Node(content: .textControl(control)) }
 

@@ -111,15 +111,18 @@ extension MDCTextControl {
 // MARK: - The model
 
 extension MDCTextControl {
+  /// The preferred content size as far as fonts follow it.
+  var fontCategory: ContentSizeCategory { adjustsFontForContentSizeCategory ? contentSizeCategory : .large }
+
   /// The control as the model has it, as far as fields and areas agree.
   var commonControl: TextControl {
     var control = settings.control
     control.width = frame.width
     control.height = frame.height
-    control.label = label.content
+    control.label = label.content(for: fontCategory)
     control.adjustsFontForContentSizeCategory = adjustsFontForContentSizeCategory
-    control.leadingAssistiveLabel = leadingAssistiveLabel.content
-    control.trailingAssistiveLabel = trailingAssistiveLabel.content
+    control.leadingAssistiveLabel = leadingAssistiveLabel.content(for: fontCategory)
+    control.trailingAssistiveLabel = trailingAssistiveLabel.content(for: fontCategory)
     control.leadingView = leadingView?.sideView()
     control.trailingView = trailingView?.sideView()
     control.leadingViewMode = leadingViewMode

@@ -2,8 +2,10 @@ public import Typeset
 
 /// A font as the original's properties take it.
 public struct UIFont: Hashable, Sendable {
-  /// The font as the model has it.
-  public var descriptor: FontDescriptor
+  /// The font as the model has it. Another one than that of the text style no longer follows the style.
+  public var descriptor: FontDescriptor {
+    didSet { if descriptor != oldValue { textStyle = nil } }
+  }
   /// The text style the font was asked for by, which Dynamic Type needs.
   var textStyle: TextStyleName?
 
@@ -45,6 +47,11 @@ public struct UIFont: Hashable, Sendable {
     var font = UIFont(SystemFont.descriptor(style: style, category: .large))
     font.textStyle = style
     return font
+  }
+
+  /// The font at a preferred text size: only fonts of a text style follow it.
+  func descriptor(for category: ContentSizeCategory) -> FontDescriptor {
+    textStyle.map { SystemFont.descriptor(style: $0, category: category) } ?? descriptor
   }
 
   /// Points per em.

@@ -10,12 +10,12 @@ public final class UILabel: UIView {
   public var textColor: UIColor?
   /// Space added after each character, in points (an attribute of attributed text in the original).
   public var kern: CGFloat = 0
-  /// Whether a font of a text style follows the preferred content size.
+  /// Kept for code that sets it: fonts of a control's labels follow the preferred content size when the control's do.
   public var adjustsFontForContentSizeCategory = false
 
-  /// The label as the model has it.
-  var content: LabelContent {
+  /// The label as the model has it, at the preferred text size of the control it is part of.
+  func content(for category: ContentSizeCategory) -> LabelContent {
     LabelContent(
-      text ?? "", font: font?.descriptor, color: textColor?.reference, kern: kern, isHidden: isHidden)
+      text ?? "", font: font?.descriptor(for: category), color: textColor?.reference, kern: kern, isHidden: isHidden)
   }
 }

@@ -82,7 +82,9 @@ open class UITextField: UIView {
   package override func representedNode() -> Node {
     var field = FieldNode(title: placeholder ?? "", text: text ?? "", isSecure: isSecureTextEntry)
     field.accessibilityLabel = accessibilityLabel
-    if attributedPlaceholder != nil { field.prompt = placeholderContent }
+    if attributedPlaceholder != nil {
+      field.prompt = placeholderContent(for: adjustsFontForContentSizeCategory ? contentSizeCategory : .large)
+    }
     return Node(content: .field(field), modifiers: fieldModifiers)
   }
 
@@ -129,11 +131,11 @@ open class UITextField: UIView {
     return node
   }
 
-  /// The placeholder as the model has it.
-  var placeholderContent: LabelContent {
+  /// The placeholder as the model has it, at a preferred text size.
+  func placeholderContent(for category: ContentSizeCategory) -> LabelContent {
     guard let attributed = attributedPlaceholder else { return LabelContent(placeholder ?? "") }
     return LabelContent(
-      attributed.string, font: attributed.font?.descriptor, color: attributed.foregroundColor?.reference,
+      attributed.string, font: attributed.font?.descriptor(for: category), color: attributed.foregroundColor?.reference,
       kern: attributed.kern)
   }
 }

@@ -16,8 +16,13 @@ open class UIView {
   public var semanticContentAttribute = UISemanticContentAttribute.unspecified
   /// Light or dark for this view and its subviews; only the one of the view that is drawn counts.
   public var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified
-  /// The preferred text size for a picture of this view.
-  public var contentSizeCategory = ContentSizeCategory.large
+  /// The preferred text size, which is the superview's until it is set. Only the one of the view that is drawn, and
+  /// that of the view whose size is asked for, counts.
+  public var contentSizeCategory: ContentSizeCategory {
+    get { ownContentSizeCategory ?? superview?.contentSizeCategory ?? .large }
+    set { ownContentSizeCategory = newValue }
+  }
+  private var ownContentSizeCategory: ContentSizeCategory?
   /// What assistive technology reads.
   public var accessibilityLabel: String?
   /// Whether assistive technology takes the view as one thing.

@@ -1,4 +1,5 @@
 import Glibc
+import SystemFiles
 import TextControlRender
 
 /// One picture to be made.

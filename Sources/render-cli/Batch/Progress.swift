@@ -1,5 +1,6 @@
 import Glibc
 import Synchronization
+import SystemFiles
 import TextControlRender
 
 /// A bar on the terminal for work that takes over a second.

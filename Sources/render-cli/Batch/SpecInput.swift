@@ -1,4 +1,5 @@
 import Glibc
+import SystemFiles
 
 /// A spec that the user has named, alone or by a folder or pattern.
 struct SpecInput: Equatable, Sendable {

@@ -1,4 +1,5 @@
 import Glibc
+import SystemFiles
 
 /// Waits until something changes in the folders of specs.
 final class Watcher {
@@ -70,7 +71,7 @@ final class Watcher {
         let event = bytes.loadUnaligned(fromByteOffset: offset, as: inotify_event.self)
         let name = bytes[(offset + header)..<min(count, offset + header + Int(event.len))].prefix { $0 != 0 }
         let text = String(decoding: name, as: UTF8.self)
-        counts = counts || !(names.contains(text) || text.hasPrefix(OutputFile.temporaryPrefix))
+        counts = counts || !(names.contains(text) || text.hasPrefix(FileReplacement.temporaryPrefix))
         offset += header + Int(event.len)
       }
     }

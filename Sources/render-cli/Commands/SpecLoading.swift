@@ -1,3 +1,4 @@
+import SystemFiles
 import TextControlRender
 
 /// The options that say how specs are read, and the reading.

@@ -1,4 +1,5 @@
 import Glibc
+import SystemFiles
 import TextControlRender
 
 /// Standard output and standard error.

@@ -1,4 +1,5 @@
 import Glibc
+import SystemFiles
 
 /// Questions about paths and the things they lead to.
 enum FilePath {

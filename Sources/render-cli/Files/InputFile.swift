@@ -1,4 +1,5 @@
 import Glibc
+import SystemFiles
 
 /// Reads the files a user names.
 enum InputFile {

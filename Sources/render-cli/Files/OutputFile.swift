@@ -1,5 +1,5 @@
 import Glibc
-import Synchronization
+import SystemFiles
 
 /// A place that bytes are written to: complete, or not at all.
 ///
@@ -84,50 +84,10 @@ struct OutputFile: Sendable {
   }
 
   private func replace(_ target: String, with bytes: [UInt8]) throws(Failure) {
-    let folder = FilePath.folder(of: target)
     do throws(SystemError) {
-      let (temporary, descriptor) = try OutputFile.createTemporaryFile(in: folder)
-      do throws(SystemError) {
-        do throws(SystemError) {
-          try OutputFile.copyMode(of: target, to: descriptor)
-          try FileDescriptor.write(bytes, to: descriptor)
-        } catch {
-          Glibc.close(descriptor)
-          throw error
-        }
-        try FileDescriptor.close(descriptor)
-        try TemporaryFiles.rename(temporary, to: target)
-      } catch {
-        TemporaryFiles.remove(temporary)
-        throw error
-      }
+      try FileReplacement.write(bytes, to: target)
     } catch {
       throw failure(error)
-    }
-  }
-
-  /// A file that is replaced keeps its permissions; a new one gets those that the user's mask leaves.
-  private static func copyMode(of target: String, to descriptor: Int32) throws(SystemError) {
-    var status = stat()
-    guard stat(target, &status) == 0 else { return }
-    try retrying { fchmod(descriptor, status.st_mode & 0o777) }
-  }
-
-  /// How the names of temporary files begin.
-  static let temporaryPrefix = ".render-cli-"
-  private static let counter = Atomic<Int>(0)
-
-  /// The name does not end like a picture's, and is short whatever the final one is.
-  private static func createTemporaryFile(in folder: String) throws(SystemError) -> (path: String, descriptor: Int32) {
-    while true {
-      let number = counter.wrappingAdd(1, ordering: .relaxed).newValue
-      let path = FilePath.join(folder, "\(temporaryPrefix)\(getpid())-\(number).tmp")
-      do throws(SystemError) {
-        return (path, try TemporaryFiles.create(path))
-      } catch {
-        // Left behind by a process that was killed and had the same number.
-        if error.number != EEXIST { throw error }
-      }
     }
   }
 

@@ -1,4 +1,5 @@
 import Glibc
+import SystemFiles
 
 /// What the process does when it is told to stop.
 ///

@@ -1,4 +1,5 @@
 import Glibc
+import SystemFiles
 
 /// Runs another program and waits for it.
 enum Subprocess {

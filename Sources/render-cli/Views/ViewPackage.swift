@@ -1,4 +1,5 @@
 import Glibc
+import SystemFiles
 import TextControlRender
 
 /// A small package in the user's cache that turns a view into a spec. The library is compiled once; after that a

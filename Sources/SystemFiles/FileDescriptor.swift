@@ -1,9 +1,9 @@
-import Glibc
+internal import Glibc
 
 /// Reading and writing whole files through descriptors, with every result checked.
-enum FileDescriptor {
+package enum FileDescriptor {
   /// Writes all bytes.
-  static func write(_ bytes: [UInt8], to descriptor: Int32) throws(SystemError) {
+  package static func write(_ bytes: [UInt8], to descriptor: Int32) throws(SystemError) {
     var written = 0
     while written < bytes.count {
       let start = written
@@ -16,7 +16,7 @@ enum FileDescriptor {
   }
 
   /// Reads up to `limit` bytes and one more, by which the caller notices that there are too many.
-  static func read(from descriptor: Int32, limit: Int) throws(SystemError) -> [UInt8] {
+  package static func read(from descriptor: Int32, limit: Int) throws(SystemError) -> [UInt8] {
     var bytes: [UInt8] = []
     var chunk = [UInt8](repeating: 0, count: 1 << 16)
     while bytes.count <= limit {
@@ -30,7 +30,7 @@ enum FileDescriptor {
 
   /// Closes a descriptor after writing. Some file systems tell only now that there was no room; an interrupted call
   /// has closed the descriptor on Linux and must not be repeated.
-  static func close(_ descriptor: Int32) throws(SystemError) {
+  package static func close(_ descriptor: Int32) throws(SystemError) {
     if Glibc.close(descriptor) != 0 {
       let error = SystemError.last
       if error.number != EINTR { throw error }
