@@ -5,19 +5,22 @@ import Typeset
 
 /// Turns scenes into bytes. One engine serves all threads of a run, which so share fonts.
 struct Engine: Sendable {
-  private let renderers: RendererPool
-
-  init(fontDirectories: [String]) {
-    renderers = RendererPool(fontDirectories: fontDirectories)
-  }
-
-  /// A PNG file with its size.
+  /// A picture that has been made.
   struct Picture: Sendable {
+    /// The PNG file.
     var file: [UInt8]
     /// In pixels.
     var width: Int
     /// In pixels.
     var height: Int
+    /// Characters that are drawn as boxes; other findings of layout are for `render-cli layout`.
+    var warnings: [SpecDiagnostic]
+  }
+
+  private let renderers: RendererPool
+
+  init(fontDirectories: [String]) {
+    renderers = RendererPool(fontDirectories: fontDirectories)
   }
 
   /// The PNG file of a scene or sheet.
@@ -26,20 +29,44 @@ struct Engine: Sendable {
   ///   - name: What messages call the spec.
   ///   - effort: `small` for files that are kept.
   ///   - texts: What the file says about itself.
+  ///   - clock: Takes the time of each part.
   func picture(
-    of subject: PictureSubject, name: String, effort: PNGEncoder.Effort = .fast, texts: [PNGText] = []
+    of subject: PictureSubject, name: String, effort: PNGEncoder.Effort = .fast, texts: [PNGText] = [],
+    clock: PartClock? = nil
   ) throws(Failure) -> Picture {
     do {
-      let pixmap =
+      let (pixmap, warnings) =
         switch subject {
-        case .scene(let scene): try renderers.renderer(for: scene).render(scene)
-        case .sheet(let sheet): try renderers.render(sheet)
+        case .scene(let scene): try draw(scene, name: name, clock)
+        case .sheet(let sheet): try draw(sheet, name: name, clock)
         }
       let file = try PNGEncoder(effort: effort, scale: subject.scale, texts: texts).encode(pixmap)
-      return Picture(file: file, width: pixmap.width, height: pixmap.height)
+      clock?.end(.encoding)
+      return Picture(file: file, width: pixmap.width, height: pixmap.height, warnings: warnings)
     } catch {
       throw Engine.failure(error, name)
     }
+  }
+
+  private func draw(_ scene: Scene, name: String, _ clock: PartClock?) throws -> (Pixmap, [SpecDiagnostic]) {
+    let renderer = renderers.renderer(for: scene, textObserver: clock?.textObserver)
+    let layout = try renderer.layout(scene)
+    clock?.end(.layout)
+    let list = renderer.displayList(of: layout, for: scene)
+    clock?.end(.painting)
+    let pixmap = try renderer.pixels(of: list, for: scene)
+    clock?.end(.drawing)
+    return (pixmap, Engine.warnings(layout, name: name))
+  }
+
+  /// A sheet is laid out and drawn cell by cell, so its time is all drawing.
+  private func draw(_ sheet: ContactSheet, name: String, _ clock: PartClock?) throws -> (Pixmap, [SpecDiagnostic]) {
+    let pixmap = try renderers.render(sheet)
+    clock?.end(.drawing)
+    let warnings = try sheet.scenes.filter { $0.missingGlyphs == .box }.flatMap { scene in
+      Engine.warnings(try renderers.renderer(for: scene).layout(scene), name: name)
+    }
+    return (pixmap, warnings)
   }
 
   /// The subject with canvases of whole points.
@@ -75,14 +102,8 @@ struct Engine: Sendable {
     }
   }
 
-  /// Warnings about characters that are drawn as boxes; other findings of layout are for `render-cli layout`.
-  func warnings(of subject: PictureSubject, name: String) -> [SpecDiagnostic] {
-    subject.scenes.flatMap { warnings(of: $0, name: name) }
-  }
-
-  private func warnings(of scene: Scene, name: String) -> [SpecDiagnostic] {
-    guard scene.missingGlyphs == .box, let layout = try? renderers.renderer(for: scene).layout(scene) else { return [] }
-    return layout.nodes.flatMap { node in
+  private static func warnings(_ layout: SceneLayout, name: String) -> [SpecDiagnostic] {
+    layout.nodes.flatMap { node in
       node.warnings.filter { $0.kind == .missingGlyph }.map {
         SpecDiagnostic(severity: .warning, file: name, path: node.path, message: $0.message)
       }

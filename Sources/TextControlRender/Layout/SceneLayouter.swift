@@ -10,7 +10,7 @@ struct SceneLayouter {
 
   init(scene: Scene, typesetter: Typesetter, margins: [String: EdgeInsets] = [:]) {
     self.scene = scene.resolvingPreferences()
-    self.typesetter = typesetter
+    self.typesetter = typesetter.remembering()
     self.margins = margins
   }
 
