@@ -93,5 +93,46 @@ TCR_INLINE void tcr_fill_span(uint32_t *pixel, ptrdiff_t count, uint32_t value) 
   _mm256_storeu_si256(last, values);
 }
 
+/// What eight pixels with a coverage each need for `tcr_blended_eight`, as `SpanKernel.blendFour` has it.
+typedef struct {
+  __m256i weights;
+  __m256i even;
+  __m256i odd;
+} tcr_shares;
+
+TCR_INLINE tcr_shares tcr_shares_of(__m256 coverage, const tcr_solid *color) {
+  const __m256 magic = _mm256_set1_ps(tcr_magic);
+  const __m256 rounding = _mm256_set1_ps(tcr_magic + 128);
+#define TCR_ADDEND(component) \
+  _mm256_castps_si256(_mm256_add_ps(_mm256_mul_ps(_mm256_set1_ps(color->added[component]), coverage), rounding))
+  __m256 share = _mm256_max_ps(_mm256_mul_ps(_mm256_set1_ps(color->replaced), coverage), _mm256_set1_ps(1));
+  __m256i kept = _mm256_sub_epi32(_mm256_setzero_si256(), _mm256_castps_si256(_mm256_add_ps(share, magic)));
+  // The low halves hold the numbers.
+  tcr_shares shares;
+  shares.weights = _mm256_blend_epi16(kept, _mm256_slli_epi32(kept, 16), 0xAA);
+  shares.even = _mm256_blend_epi16(TCR_ADDEND(0), _mm256_slli_epi32(TCR_ADDEND(2), 16), 0xAA);
+  shares.odd = _mm256_blend_epi16(TCR_ADDEND(1), _mm256_slli_epi32(TCR_ADDEND(3), 16), 0xAA);
+#undef TCR_ADDEND
+  return shares;
+}
+
+TCR_INLINE void tcr_blend_eight(uint32_t *pixels, const tcr_shares *shares) {
+  __m256i before = _mm256_loadu_si256((const __m256i *)pixels);
+  __m256i after = tcr_blended_eight(before, shares->weights, shares->even, shares->odd);
+  _mm256_storeu_si256((__m256i *)pixels, after);
+}
+
+/// The same for up to eight pixels at the end of the memory.
+static __attribute__((noinline, cold, unused)) void tcr_blend_last(
+    uint32_t *pixels, ptrdiff_t count, const float coverage[8], const tcr_solid *color) {
+  for (ptrdiff_t index = 0; index < count; index++) {
+    uint32_t addend[4];
+    for (int component = 0; component < 4; component++) {
+      addend[component] = tcr_addend(color->added[component], coverage[index]);
+    }
+    pixels[index] = tcr_blended(pixels[index], tcr_kept(color->replaced, coverage[index]), addend);
+  }
+}
+
 #endif
 #endif

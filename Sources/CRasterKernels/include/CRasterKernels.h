@@ -51,6 +51,12 @@ typedef struct {
 /// does not saturate.
 void tcr_sweep_solid_avx2(const tcr_grid *grid, bool is_even_odd, const tcr_solid *color, const tcr_pixels *pixels);
 
+/// Blends a colour by coverage that was kept, in rows `stride` apart of `width` pixels each: `KeptCoverage.send` into a
+/// `SolidSink` that does not saturate.
+void tcr_blend_coverage_avx2(
+    const float *coverage, ptrdiff_t stride, ptrdiff_t width, ptrdiff_t height, const tcr_solid *color,
+    const tcr_pixels *pixels);
+
 /// Blends a colour into pixels that keep the same share: `SpanKernel.blend`. `kept` is in 1/65536, at most 65535; the
 /// four addends are in 1/256 of a step, at most 65535.
 void tcr_blend_avx2(uint32_t *pixels, ptrdiff_t count, uint32_t kept, const uint32_t addend[4]);

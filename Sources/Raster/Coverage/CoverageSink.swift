@@ -15,8 +15,14 @@ protocol CoverageSink {
   /// Takes the coverage of all cells of `grid` at once, in a view of `width` × `height` pixels, and clears the cells and
   /// their bits, if there is a faster way to the same pixels; else does nothing and returns false.
   mutating func sweep(_ grid: CellGrid, width: Int, height: Int, rule: FillRule) -> Bool
+
+  /// Takes kept coverage of a whole view at once, if there is a faster way to the same pixels; else does nothing and
+  /// returns false.
+  mutating func blend(_ rows: CoverageRows) -> Bool
 }
 
 extension CoverageSink {
   mutating func sweep(_ grid: CellGrid, width: Int, height: Int, rule: FillRule) -> Bool { false }
+
+  mutating func blend(_ rows: CoverageRows) -> Bool { false }
 }

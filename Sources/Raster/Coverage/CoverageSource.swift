@@ -4,15 +4,16 @@ protocol CoverageSource {
   func send(within limits: PixelRect, into sink: inout some CoverageSink)
 }
 
-/// The inside of a path.
+/// The inside of a path, mapped and then moved by whole pixels.
 struct PathCoverage: CoverageSource {
   let path: Path
   let rule: FillRule
-  let transform: Transform
+  var transform = Transform.identity
   let rasterizer: PathRasterizer
+  var shift = (x: 0, y: 0)
 
   func send(within limits: PixelRect, into sink: inout some CoverageSink) {
-    rasterizer.rasterize(path, rule: rule, transform: transform, within: limits, into: &sink)
+    rasterizer.rasterize(path, rule: rule, transform: transform, within: limits, shift: shift, into: &sink)
   }
 }
 

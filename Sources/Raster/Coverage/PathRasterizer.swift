@@ -22,17 +22,21 @@ final class PathRasterizer {
     clipped.deallocate()
   }
 
-  /// Hands the coverage of `path` inside `limits` (canvas pixels) to `sink`. Work follows the outline and the covered
-  /// area inside `limits`, whatever the coordinates.
+  /// Hands the coverage of `path`, moved by `shift` after all else, inside `limits` (canvas pixels) to `sink`. Work follows
+  /// the outline and the covered area inside `limits`, whatever the coordinates.
   func rasterize(
-    _ path: Path, rule: FillRule, transform: Transform, within limits: PixelRect, into sink: inout some CoverageSink
+    _ path: Path, rule: FillRule, transform: Transform, within limits: PixelRect, shift: (x: Int, y: Int) = (0, 0),
+    into sink: inout some CoverageSink
   ) {
     guard !limits.isEmpty else { return }
     guard let bounds = map(path, transform) else {
       let sound = path.soundContours(under: transform)
-      if !sound.isEmpty { rasterize(sound, rule: rule, transform: transform, within: limits, into: &sink) }
+      if !sound.isEmpty {
+        rasterize(sound, rule: rule, transform: transform, within: limits, shift: shift, into: &sink)
+      }
       return
     }
+    let limits = limits.moved(x: -shift.x, y: -shift.y)
     // The winding of pixels in the view depends on nothing to the right, above or below of it.
     var view = PixelRect(touching: bounds, within: limits)
     guard !view.isEmpty else { return }
@@ -49,7 +53,7 @@ final class PathRasterizer {
       if isClipped { clipped.clip(polyline, width: width, height: height) }
       accumulator.begin(width: view.width, height: view.height)
       accumulator.add(isClipped ? clipped : polyline, isClipped: isClipped, rule: rule)
-      sink.place(originX: view.minX, originY: view.minY)
+      sink.place(originX: view.minX + shift.x, originY: view.minY + shift.y)
       accumulator.sweep(rule: rule, into: &sink)
       view.minY = view.maxY
     }

@@ -11,6 +11,10 @@ struct PixelRect: Hashable, Sendable {
   var height: Int { max(0, maxY - minY) }
   var isEmpty: Bool { maxX <= minX || maxY <= minY }
 
+  func moved(x: Int, y: Int) -> PixelRect {
+    PixelRect(minX: minX + x, minY: minY + y, maxX: maxX + x, maxY: maxY + y)
+  }
+
   func intersection(_ other: PixelRect) -> PixelRect {
     PixelRect(
       minX: max(minX, other.minX), minY: max(minY, other.minY), maxX: min(maxX, other.maxX),

@@ -54,11 +54,24 @@ struct SolidSink: CoverageSink {
     var kernelGrid = tcr_grid(
       cells: cells, words: grid.words, changes: grid.changes, stride: grid.stride,
       words_per_row: grid.wordsPerRow, width: width, height: height)
-    var color = tcr_solid(
-      added: (added.x, added.y, added.z, added.w), replaced: replaced, is_opaque: isOpaque, full: full.x)
-    var pixels = tcr_pixels(origin: origin, stride: target.stride, end: target.base + target.count)
+    var (color, pixels) = (kernelColor, kernelPixels)
     tcr_sweep_solid_avx2(&kernelGrid, rule == .evenOdd, &color, &pixels)
     return true
+  }
+
+  mutating func blend(_ rows: CoverageRows) -> Bool {
+    guard unit == .avx2, !saturates else { return false }
+    var (color, pixels) = (kernelColor, kernelPixels)
+    tcr_blend_coverage_avx2(rows.base, rows.stride, rows.width, rows.height, &color, &pixels)
+    return true
+  }
+
+  private var kernelColor: tcr_solid {
+    tcr_solid(added: (added.x, added.y, added.z, added.w), replaced: replaced, is_opaque: isOpaque, full: full.x)
+  }
+
+  private var kernelPixels: tcr_pixels {
+    tcr_pixels(origin: origin, stride: target.stride, end: target.base + target.count)
   }
 
   @inline(__always)

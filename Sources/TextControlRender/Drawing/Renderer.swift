@@ -4,10 +4,17 @@ import Typeset
 /// Draws display lists: the only place where points become pixels.
 public struct Renderer: Sendable {
   let grid: PixelGrid
+  /// Coverage of texts drawn before.
+  let glyphRuns: GlyphRunCache?
 
   /// Creates a renderer for a scale in pixels per point.
   public init(scale: Double, snapping: PixelSnapping = .edges) {
+    self.init(scale: scale, snapping: snapping, glyphRuns: nil)
+  }
+
+  init(scale: Double, snapping: PixelSnapping, glyphRuns: GlyphRunCache?) {
     grid = PixelGrid(scale: scale, snapping: snapping)
+    self.glyphRuns = glyphRuns
   }
 
   /// The size of the picture of a canvas, in pixels: the whole pixels that hold its points.

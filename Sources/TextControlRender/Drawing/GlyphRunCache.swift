@@ -1,0 +1,98 @@
+import Raster
+internal import Synchronization
+
+/// The coverage of runs of glyphs that were drawn more than once, so that a text drawn over and over is rasterized once.
+///
+/// A process that draws one picture, or a thousand different ones, pays neither time nor memory for texts that never
+/// come again: coverage is kept when a run comes for the second time. What is kept is what rasterizing gives, so no
+/// pixel depends on the cache. It may be used from any number of threads.
+final class GlyphRunCache: Sendable {
+  /// What is known of a run.
+  enum Answer {
+    case kept(CoverageMask)
+    /// It was asked for before.
+    case seen
+    case new
+  }
+
+  fileprivate final class Entry: Sendable {
+    let shape: GlyphRunShape
+    let mask: CoverageMask
+
+    init(shape: GlyphRunShape, mask: CoverageMask) {
+      self.shape = shape
+      self.mask = mask
+    }
+
+    var byteCount: Int { mask.byteCount + shape.glyphs.count * MemoryLayout<GlyphRunShape.PlacedGlyph>.stride }
+  }
+
+  fileprivate struct State {
+    /// The hashes of runs asked for, each at the place that its low bits name.
+    var seen = [UInt64](repeating: 0, count: GlyphRunCache.seenCount)
+    /// Entries at the place that the low bits of their hashes name, or the next free one behind it.
+    var entries: [Entry?] = []
+    var count = 0
+    var byteCount = 0
+  }
+
+  private static let seenCount = 512
+  private static let entryCount = 1024
+
+  private let state = Mutex(State())
+  private let byteLimit: Int
+
+  /// Creates a cache for `byteLimit` bytes of coverage and its keys.
+  init(byteLimit: Int = 2 << 20) { self.byteLimit = byteLimit }
+
+  /// How many runs are kept.
+  var count: Int { state.withLock { $0.count } }
+
+  /// What is known of a run; from now on it has been asked for.
+  func answer(for shape: GlyphRunShape) -> Answer {
+    state.withLock { state in
+      if let mask = state.mask(of: shape) { return .kept(mask) }
+      let place = Int(truncatingIfNeeded: shape.hash) & (Self.seenCount - 1)
+      if state.seen[place] == shape.hash { return .seen }
+      state.seen[place] = shape.hash
+      return .new
+    }
+  }
+
+  /// Keeps the coverage of a run. When there is no more room, all that was kept is forgotten: what is in use comes back
+  /// at once.
+  func keep(_ mask: CoverageMask, for shape: GlyphRunShape) {
+    let entry = Entry(shape: shape, mask: mask)
+    // What is forgotten is freed after the lock.
+    var forgotten: [Entry?] = []
+    state.withLock { state in
+      guard entry.byteCount <= byteLimit, state.mask(of: shape) == nil else { return }
+      if state.byteCount + entry.byteCount > byteLimit || state.count >= Self.entryCount / 2 {
+        swap(&forgotten, &state.entries)
+        (state.count, state.byteCount) = (0, 0)
+      }
+      if state.entries.isEmpty { state.entries = [Entry?](repeating: nil, count: Self.entryCount) }
+      state.insert(entry)
+    }
+  }
+}
+
+extension GlyphRunCache.State {
+  func mask(of shape: GlyphRunShape) -> CoverageMask? {
+    guard count > 0 else { return nil }
+    var place = Int(truncatingIfNeeded: shape.hash) & (entries.count - 1)
+    while let entry = entries[place] {
+      if entry.shape == shape { return entry.mask }
+      place = (place + 1) & (entries.count - 1)
+    }
+    return nil
+  }
+
+  mutating func insert(_ entry: GlyphRunCache.Entry) {
+    var place = Int(truncatingIfNeeded: entry.shape.hash) & (entries.count - 1)
+    while entries[place] != nil { place = (place + 1) & (entries.count - 1) }
+    entries[place] = entry
+    count += 1
+    byteCount += entry.byteCount
+  }
+}
