@@ -6,9 +6,15 @@ TCR_AVX2 void tcr_blend_avx2(uint32_t *pixels, ptrdiff_t count, uint32_t kept, c
   tcr_blend_span(pixels, count, kept, addend);
 }
 
+TCR_AVX2 void tcr_fill_avx2(uint32_t *pixels, ptrdiff_t count, uint32_t value) {
+  tcr_fill_span(pixels, count, value);
+}
+
 #else
 
 // Never called: `tcr_has_avx2` says no.
 void tcr_blend_avx2(uint32_t *pixels, ptrdiff_t count, uint32_t kept, const uint32_t addend[4]) { __builtin_trap(); }
+
+void tcr_fill_avx2(uint32_t *pixels, ptrdiff_t count, uint32_t value) { __builtin_trap(); }
 
 #endif

@@ -1,12 +1,12 @@
 import Synchronization
 public import Typeset
 
-/// Renderers for scenes, sharing fonts and texts drawn before: scenes that bring the same font files get the same library.
+/// Renderers for scenes, sharing fonts and coverage of what was drawn before: scenes that bring the same font files get the same library.
 public final class RendererPool: Sendable {
   private let fontDirectories: [String]
   /// The font libraries by the font files they begin with. Most specs name none.
   private let libraries = Mutex<SmallMap<[String], FontLibrary>>(SmallMap())
-  private let glyphRuns = GlyphRunCache()
+  private let coverage = CoverageCache()
 
   /// Creates a pool whose fonts are searched in `fontDirectories` before the installed ones.
   public init(fontDirectories: [String] = []) { self.fontDirectories = fontDirectories }
@@ -22,6 +22,6 @@ public final class RendererPool: Sendable {
       return library
     }
     return SceneRenderer(
-      fonts: library, missingGlyphs: scene.missingGlyphs, textObserver: textObserver, glyphRuns: glyphRuns)
+      fonts: library, missingGlyphs: scene.missingGlyphs, textObserver: textObserver, coverage: coverage)
   }
 }

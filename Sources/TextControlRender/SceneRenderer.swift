@@ -2,13 +2,13 @@ public import Raster
 public import Typeset
 
 /// From a scene to its layout, its drawing and its pixels, in one call or step by step. Sharing one renderer shares its
-/// fonts and what it keeps of texts drawn before (up to 2 MiB); it may be used from any number of threads at once.
+/// fonts and what it keeps of texts and icons drawn before (up to 2 MiB); it may be used from any number of threads at once.
 ///
 /// The steps are `layout(_:)`, which also says what is worth a second look, `displayList(of:for:)` and
 /// `pixels(of:for:)`; `draw(_:for:on:)` is the last one for a canvas that is used again.
 public struct SceneRenderer: Sendable {
   let typesetter: Typesetter
-  private let glyphRuns: GlyphRunCache
+  private let coverage: CoverageCache
 
   /// Creates a renderer that finds fonts in `fonts`.
   ///
@@ -16,14 +16,14 @@ public struct SceneRenderer: Sendable {
   public init(
     fonts: FontLibrary, missingGlyphs: MissingGlyphPolicy = .error, textObserver: Typesetter.Observer? = nil
   ) {
-    self.init(fonts: fonts, missingGlyphs: missingGlyphs, textObserver: textObserver, glyphRuns: GlyphRunCache())
+    self.init(fonts: fonts, missingGlyphs: missingGlyphs, textObserver: textObserver, coverage: CoverageCache())
   }
 
   init(
-    fonts: FontLibrary, missingGlyphs: MissingGlyphPolicy, textObserver: Typesetter.Observer?, glyphRuns: GlyphRunCache
+    fonts: FontLibrary, missingGlyphs: MissingGlyphPolicy, textObserver: Typesetter.Observer?, coverage: CoverageCache
   ) {
     typesetter = Typesetter(library: fonts, missingGlyphs: missingGlyphs, observer: textObserver)
-    self.glyphRuns = glyphRuns
+    self.coverage = coverage
   }
 
   /// Where everything in the scene is, in points.
@@ -46,7 +46,7 @@ public struct SceneRenderer: Sendable {
   ///
   /// - Throws: `RenderError` where the canvas would be too large.
   public func pixels(of list: DisplayList, for scene: Scene) throws(RenderError) -> Pixmap {
-    let renderer = Renderer(scale: scene.scale, snapping: scene.pixelSnapping, glyphRuns: glyphRuns)
+    let renderer = Renderer(scale: scene.scale, snapping: scene.pixelSnapping, coverage: coverage)
     let size = try renderer.checkedSize(of: list)
     guard var canvas = Canvas(width: size.width, height: size.height) else {
       throw RenderError.canvasTooLarge(width: Double(size.width), height: Double(size.height))
@@ -60,7 +60,7 @@ public struct SceneRenderer: Sendable {
   ///
   /// - Throws: `RenderError` where the canvas would be too large; it is then as it was.
   public func draw(_ list: DisplayList, for scene: Scene, on canvas: inout Canvas) throws(RenderError) {
-    let renderer = Renderer(scale: scene.scale, snapping: scene.pixelSnapping, glyphRuns: glyphRuns)
+    let renderer = Renderer(scale: scene.scale, snapping: scene.pixelSnapping, coverage: coverage)
     let size = try renderer.checkedSize(of: list)
     // A canvas of the right size need not be made transparent before it gets its background.
     let isReady = canvas.width == size.width && canvas.height == size.height

@@ -5,14 +5,18 @@ import TextControlRender
 /// A scene of `Benchmarks/scenes`, drawn over and over on one canvas, as a program would that keeps a renderer.
 final class BenchmarkScene {
   private let scene: Scene
+  /// The scene with other texts.
+  private var others: [Scene] = []
+  private var nextOther = 0
   private let renderer = SceneRenderer(fonts: .installed)
+  private let path: String
   private let list: DisplayList
   private let layout: SceneLayout
   private var canvas: Canvas
 
   /// Reads the scene of a name, below the repository's root, where we are run.
   init(_ name: String) {
-    let path = "Benchmarks/scenes/\(name).json"
+    path = "Benchmarks/scenes/\(name).json"
     do {
       let spec = try SpecReader.read(BenchmarkScene.bytes(of: path), name: path)
       scene = spec.variants[0].scene
@@ -32,6 +36,34 @@ final class BenchmarkScene {
     do {
       let layout = try renderer.layout(scene)
       try renderer.draw(renderer.displayList(of: layout, for: scene), for: scene, on: &canvas)
+    } catch {
+      fail(error)
+    }
+  }
+
+  /// The same with a text that was not there in the last thousand pictures: what is kept of texts does not help.
+  func renderAnotherText() {
+    if others.isEmpty { readOthers() }
+    do {
+      let scene = others[nextOther]
+      nextOther = (nextOther + 1) % others.count
+      let layout = try renderer.layout(scene)
+      try renderer.draw(renderer.displayList(of: layout, for: scene), for: scene, on: &canvas)
+    } catch {
+      fail(error)
+    }
+  }
+
+  private func readOthers() {
+    let text = String(decoding: BenchmarkScene.bytes(of: path), as: UTF8.self)
+    let parts = text.split(separator: "555-555-5555", maxSplits: 1, omittingEmptySubsequences: false)
+    precondition(parts.count == 2, "the scene has no number to replace")
+    do {
+      for number in 0..<2000 {
+        let digits = String(5_550_000 + number * 7919 % 10_000)
+        let other = "\(parts[0])\(digits.prefix(3))-\(digits.suffix(4))-555\(parts[1])"
+        others.append(try SpecReader.read(Array(other.utf8), name: path).variants[0].scene)
+      }
     } catch {
       fail(error)
     }

@@ -61,4 +61,7 @@ void tcr_blend_coverage_avx2(
 /// four addends are in 1/256 of a step, at most 65535.
 void tcr_blend_avx2(uint32_t *pixels, ptrdiff_t count, uint32_t kept, const uint32_t addend[4]);
 
+/// Sets pixels.
+void tcr_fill_avx2(uint32_t *pixels, ptrdiff_t count, uint32_t value);
+
 #endif

@@ -46,28 +46,29 @@ struct OverlapFinder {
   func deallocate() { stack.deallocate() }
 
   /// Sorts the records of a row from left to right. They come latest first; glyphs, and much else, are drawn from left to
-  /// right, so that they are nearly in the opposite order: few are turned around and then sorted by insertion, many
-  /// are sorted as a whole.
+  /// right, so that they are nearly in the opposite order: turned around and sorted by insertion they hardly move.
   func sort(_ records: inout GrowableBuffer<ChainRecord>) {
     @inline(__always) func isBefore(_ a: ChainRecord, _ b: ChainRecord) -> Bool {
       a.minX != b.minX ? a.minX < b.minX : a.maxX < b.maxX
     }
     guard records.count > 1 else { return }
     var all = UnsafeMutableBufferPointer(start: records.base, count: records.count)
-    if records.count > 32 {
-      all.sort(by: isBefore)
-      return
-    }
     all.reverse()
+    // What is in any other order is sorted as a whole.
+    var movesLeft = 16 * records.count
     for index in 1..<records.count {
       let record = records[index]
       var place = index
-      // Records side by side stay as they came.
-      while place > 0, !isBefore(records[place - 1], record) {
+      while place > 0, isBefore(record, records[place - 1]) {
         records[place] = records[place - 1]
         place -= 1
       }
       records[place] = record
+      movesLeft -= index - place
+      if movesLeft < 0 {
+        all.sort(by: isBefore)
+        return
+      }
     }
   }
 

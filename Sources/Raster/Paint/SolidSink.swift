@@ -42,7 +42,12 @@ struct SolidSink: CoverageSink {
     if saturates {
       for index in 0..<count { start[index] = Blending.sum(start[index], addend: addend) }
     } else if kept == 0 {
-      start.update(repeating: Blending.blended(0, kept: 0, addend: addend), count: count)
+      let value = Blending.blended(0, kept: 0, addend: addend)
+      if unit == .avx2 {
+        tcr_fill_avx2(start, count, value)
+      } else {
+        start.update(repeating: value, count: count)
+      }
     } else {
       SpanKernel.blend(start, count: count, kept: kept, addend: addend, unit: unit)
     }

@@ -17,30 +17,26 @@ struct GlyphRunShape {
   /// The same for equal shapes.
   let hash: UInt64
 
-  /// The shape of a run that starts at (`x`, `y`), in pixels; `x` and `y` become the whole pixel that it is relative to.
-  /// Nil where the run reaches out too far.
-  init?(_ run: GlyphRun, scale: Double, x: inout Double, y: inout Double) {
-    let (left, baseline) = (Self.rounded(x), Self.rounded(y))
-    (x, y) = (left.rounded(.down), baseline.rounded(.down))
-    guard Self.limits.contains(x), Self.limits.contains(y) else { return nil }
-    let (fractionX, fractionY) = (left - x, baseline - y)
+  /// The shape of a run that starts at `place`; nil where the run reaches out too far.
+  init?(_ run: GlyphRun, scale: Double, at place: PixelPlace) {
     face = run.face
     pixelsPerFontUnit = run.size / Double(run.face.unitsPerEm) * scale
     var glyphs: [PlacedGlyph] = []
     glyphs.reserveCapacity(run.glyphs.count)
-    var hash = pixelsPerFontUnit.bitPattern
+    var hash = ShapeHash()
+    hash.add(pixelsPerFontUnit)
     for glyph in run.glyphs {
       let placed = PlacedGlyph(
-        id: glyph.id, x: Self.rounded(fractionX + (glyph.x - run.x) * scale),
-        y: Self.rounded(fractionY + glyph.y * scale))
-      guard Self.limits.contains(placed.x), Self.limits.contains(placed.y) else { return nil }
+        id: glyph.id, x: PixelPlace.rounded(place.fractionX + (glyph.x - run.x) * scale),
+        y: PixelPlace.rounded(place.fractionY + glyph.y * scale))
+      guard PixelPlace.limits.contains(placed.x), PixelPlace.limits.contains(placed.y) else { return nil }
       glyphs.append(placed)
-      hash = (hash ^ UInt64(placed.id)) &* Self.factor
-      hash = (hash ^ placed.x.bitPattern) &* Self.factor
-      hash = (hash ^ placed.y.bitPattern) &* Self.factor
+      hash.add(UInt64(placed.id))
+      hash.add(placed.x)
+      hash.add(placed.y)
     }
     self.glyphs = glyphs
-    self.hash = hash ^ hash >> 32
+    self.hash = hash.value
   }
 
   /// The outlines as one path.
@@ -52,16 +48,6 @@ struct GlyphRunShape {
     }
     return path
   }
-
-  /// Coordinates farther out are not rounded well.
-  private static let limits = -0x1p18...0x1p18
-
-  /// An odd number whose bits look random: 2⁶⁴ divided by the golden ratio (Knuth, volume 3, section 6.4).
-  private static let factor: UInt64 = 0x9E37_79B9_7F4A_7C15
-
-  /// A coordinate to the next 2⁻³² of a pixel: the last bits of a sum depend on how far from the canvas's corner the run
-  /// stands, and its shape must not. (The sum with 1.5 · 2²⁰ has room for no more bits.)
-  private static func rounded(_ coordinate: Double) -> Double { (coordinate + 0x1.8p20) - 0x1.8p20 }
 }
 
 extension GlyphRunShape: Equatable {

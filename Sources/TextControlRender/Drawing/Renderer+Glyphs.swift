@@ -34,12 +34,12 @@ extension Renderer {
   private func draw(
     _ run: GlyphRun, of line: GlyphLine, transform: Transform?, color: Color, on canvas: inout Canvas
   ) {
-    if transform == nil, !run.face.hasImages {
-      var (x, y) = ((line.x + run.x) * grid.scale, grid.baseline(line.baseline, isFirst: line.isFirst))
-      if let shape = GlyphRunShape(run, scale: grid.scale, x: &x, y: &y) {
-        draw(shape, x: Int(x), y: Int(y), color: color, on: &canvas)
-        return
-      }
+    let baseline = grid.baseline(line.baseline, isFirst: line.isFirst)
+    if transform == nil, !run.face.hasImages, let place = PixelPlace(x: (line.x + run.x) * grid.scale, y: baseline),
+      let shape = GlyphRunShape(run, scale: grid.scale, at: place)
+    {
+      draw(.glyphs(shape), at: place, color: color, on: &canvas)
+      return
     }
     let fontUnits = run.size / Double(run.face.unitsPerEm)
     var outlines = Path()
@@ -54,24 +54,6 @@ extension Renderer {
       outlines.append(run.face.outline(of: glyph.id), applying: Transform.scale(fontUnits).concatenating(placement))
     }
     if !outlines.isEmpty { canvas.fill(outlines, .color(color)) }
-  }
-
-  /// Draws a run with its origin at a pixel. All three ways give the same pixels.
-  private func draw(_ shape: GlyphRunShape, x: Int, y: Int, color: Color, on canvas: inout Canvas) {
-    switch glyphRuns?.answer(for: shape) {
-    case .kept(let mask):
-      canvas.fill(mask, movedBy: x, y, .color(color))
-    case .seen:
-      let path = shape.path
-      if let mask = canvas.coverageMask(of: path) {
-        glyphRuns?.keep(mask, for: shape)
-        canvas.fill(mask, movedBy: x, y, .color(color))
-      } else {
-        canvas.fill(path, movedBy: x, y, .color(color))
-      }
-    case .new, nil:
-      canvas.fill(shape.path, movedBy: x, y, .color(color))
-    }
   }
 
   /// The map from points around a glyph's origin to pixels. Only the baseline snaps, and only for text at rest.

@@ -4,17 +4,17 @@ import Typeset
 /// Draws display lists: the only place where points become pixels.
 public struct Renderer: Sendable {
   let grid: PixelGrid
-  /// Coverage of texts drawn before.
-  let glyphRuns: GlyphRunCache?
+  /// Of texts and icons drawn before.
+  let coverage: CoverageCache?
 
   /// Creates a renderer for a scale in pixels per point.
   public init(scale: Double, snapping: PixelSnapping = .edges) {
-    self.init(scale: scale, snapping: snapping, glyphRuns: nil)
+    self.init(scale: scale, snapping: snapping, coverage: nil)
   }
 
-  init(scale: Double, snapping: PixelSnapping, glyphRuns: GlyphRunCache?) {
+  init(scale: Double, snapping: PixelSnapping, coverage: CoverageCache?) {
     grid = PixelGrid(scale: scale, snapping: snapping)
-    self.glyphRuns = glyphRuns
+    self.coverage = coverage
   }
 
   /// The size of the picture of a canvas, in pixels: the whole pixels that hold its points.
@@ -62,11 +62,38 @@ public struct Renderer: Sendable {
     case .line(let points, let width):
       drawLine(points, width: width, paint, on: &canvas)
     case .icon(let icon, let frame):
-      canvas.fill(icon.path, paint, rule: icon.fillRule, transform: transform(from: icon.viewBox, to: frame))
+      draw(icon, in: frame, color: color, on: &canvas)
     case .image(let image, let frame):
       draw(image, in: frame, on: &canvas)
     case .glyphs(let lines, let clip, let transform):
       draw(lines, clip: clip, transform: transform, color: color, on: &canvas)
+    }
+  }
+
+  private func draw(_ icon: Icon, in frame: Rect, color: Color, on canvas: inout Canvas) {
+    let transform = transform(from: icon.viewBox, to: frame)
+    if let place = PixelPlace(x: transform.tx, y: transform.ty) {
+      draw(.icon(IconShape(icon, transform, at: place)), at: place, color: color, on: &canvas)
+    } else {
+      canvas.fill(icon.path, .color(color), rule: icon.fillRule, transform: transform)
+    }
+  }
+
+  /// Draws a shape whose origin is at a place. All ways give the same pixels.
+  func draw(_ shape: KeptShape, at place: PixelPlace, color: Color, on canvas: inout Canvas) {
+    let paint = Paint.color(color)
+    var answer = CoverageCache.Answer.new
+    if let coverage { answer = coverage.answer(for: shape) }
+    if case .kept(let mask) = answer {
+      canvas.fill(mask, movedBy: place.x, place.y, paint)
+      return
+    }
+    let path = shape.path
+    if case .seen = answer, let mask = canvas.coverageMask(of: path, rule: shape.rule) {
+      coverage?.keep(mask, for: shape)
+      canvas.fill(mask, movedBy: place.x, place.y, paint)
+    } else {
+      canvas.fill(path, movedBy: place.x, place.y, paint, rule: shape.rule)
     }
   }
 

@@ -24,6 +24,8 @@ public final class FontLibrary: Sendable {
   /// The folders whose font files come next.
   public let directories: [String]
   private let state = Mutex(State())
+  /// Texts shaped with the library's fonts.
+  let shapings = ShapingMemo()
 
   private struct State {
     var faces = SmallMap<FaceKey, Result<FontFace, TypesetError>>()

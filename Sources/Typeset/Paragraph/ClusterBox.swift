@@ -37,6 +37,8 @@ extension GlyphRun {
   /// The run's clusters from left to right; they cover its range without gaps.
   var clusterBoxes: [ClusterBox] {
     var boxes: [ClusterBox] = []
+    // The glyphs of those clusters that have only one.
+    var single: [UInt32?] = []
     var pen = x
     var index = 0
     while index < glyphs.count {
@@ -50,7 +52,8 @@ extension GlyphRun {
       boxes.append(
         ClusterBox(
           range: cluster..<cluster, minX: start, maxX: pen, isRightToLeft: isRightToLeft, isIndivisible: isEllipsis,
-          ligatureCarets: index == first + 1 ? ligatureCarets(of: glyphs[first].id) : []))
+          ligatureCarets: []))
+      single.append(index == first + 1 ? glyphs[first].id : nil)
     }
     // A cluster goes on until the next one in reading direction; characters without glyphs belong to the one before.
     let reading = isRightToLeft ? Array(boxes.indices.reversed()) : Array(boxes.indices)
@@ -58,6 +61,8 @@ extension GlyphRun {
       let start = step == 0 ? range.lowerBound : boxes[box].range.lowerBound
       let end = step + 1 < reading.count ? boxes[reading[step + 1]].range.lowerBound : range.upperBound
       boxes[box].range = start..<max(start, end)
+      // A single unit has no place inside that a font could name.
+      if end - start > 1, let glyph = single[box] { boxes[box].ligatureCarets = ligatureCarets(of: glyph) }
     }
     return boxes
   }

@@ -23,7 +23,10 @@ struct Composition {
     }
     let limit = style.wrapping.lineLimit.map { max(1, $0) } ?? .max
     let memo = typesetter.memo.map { (memo: $0, key: ShapingMemo.Key(source, style)) }
-    if let known = memo.flatMap({ $0.memo.entry(for: $0.key) }) {
+    // What this typesetter calls an error another one may not.
+    if let known = memo.flatMap({ $0.memo.entry(for: $0.key) }),
+      known.missing.isEmpty || typesetter.missingGlyphs == .box
+    {
       text = known.paragraph.text
       missing = known.missing
       addLines(of: known.paragraph.resized(to: style.font.size), limit: limit, hasMore: false)

@@ -1,7 +1,8 @@
 import Synchronization
 
-/// The texts shaped while one scene is laid out: a control measures its texts before it places them, and its label in
-/// two sizes. Glyphs and advances are in font units, so that one shaping serves all sizes.
+/// The texts shaped with a library's fonts: a control measures its texts before it places them, and its label in two
+/// sizes; and most texts come again in the next scene. Glyphs and advances are in font units, so that one shaping
+/// serves all sizes. A text's entry says all that shaping it would, so no layout depends on what is kept.
 final class ShapingMemo: Sendable {
   /// What a shaping depends on.
   struct Key: Hashable {
@@ -32,15 +33,23 @@ final class ShapingMemo: Sendable {
 
   private let state = Mutex(State())
 
-  /// How many units are kept: texts of a large scene, but not those of a huge one.
-  private static let unitLimit = 1 << 17
+  /// How many units are kept, at some hundred bytes each.
+  private static let unitLimit = 1 << 14
+  /// How many units count for an entry beside its own.
+  private static let entryUnits = 8
 
   func entry(for key: Key) -> Entry? { state.withLock { $0.entries[key] } }
 
   func keep(_ entry: Entry, for key: Key) {
+    let units = entry.paragraph.range.count + Self.entryUnits
+    guard units <= Self.unitLimit else { return }
+    // What is forgotten is freed after the lock.
+    var forgotten = State()
     state.withLock { state in
-      guard state.unitCount < ShapingMemo.unitLimit else { return }
-      state.unitCount += entry.paragraph.range.count
+      // Another thread may have been faster.
+      guard state.entries[key] == nil else { return }
+      if state.unitCount + units > Self.unitLimit { swap(&forgotten, &state) }
+      state.unitCount += units
       state.entries.set(entry, for: key)
     }
   }

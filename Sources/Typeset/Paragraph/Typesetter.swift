@@ -21,7 +21,7 @@ public struct Typesetter: TextMeasuring, Sendable {
   /// What happens to a character no font has.
   public let missingGlyphs: MissingGlyphPolicy
   private let observer: Observer?
-  private(set) var memo: ShapingMemo?
+  private var remembers = false
 
   /// Creates a typesetter.
   public init(library: FontLibrary, missingGlyphs: MissingGlyphPolicy = .error, observer: Observer? = nil) {
@@ -30,12 +30,15 @@ public struct Typesetter: TextMeasuring, Sendable {
     self.observer = observer
   }
 
-  /// The same typesetter, which shapes a text once that it is asked about again, also in another size.
+  /// The same typesetter, which shapes a text once that it or another one of the library is asked about again, also in
+  /// another size.
   package func remembering() -> Typesetter {
     var copy = self
-    copy.memo = ShapingMemo()
+    copy.remembers = true
     return copy
   }
+
+  var memo: ShapingMemo? { remembers ? library.shapings : nil }
 
   private func observed<Result>(_ body: () throws -> Result) rethrows -> Result {
     guard let observer else { return try body() }

@@ -1,13 +1,13 @@
 import Raster
 internal import Synchronization
 
-/// The coverage of runs of glyphs that were drawn more than once, so that a text drawn over and over is rasterized once.
+/// The coverage of texts and icons that were drawn more than once, so that what is drawn over and over is rasterized once.
 ///
-/// A process that draws one picture, or a thousand different ones, pays neither time nor memory for texts that never
-/// come again: coverage is kept when a run comes for the second time. What is kept is what rasterizing gives, so no
+/// A process that draws one picture, or a thousand different ones, pays neither time nor memory for what never comes
+/// again: coverage is kept when a shape comes for the second time. What is kept is what rasterizing gives, so no
 /// pixel depends on the cache. It may be used from any number of threads.
-final class GlyphRunCache: Sendable {
-  /// What is known of a run.
+final class CoverageCache: Sendable {
+  /// What is known of a shape.
   enum Answer {
     case kept(CoverageMask)
     /// It was asked for before.
@@ -16,20 +16,20 @@ final class GlyphRunCache: Sendable {
   }
 
   fileprivate final class Entry: Sendable {
-    let shape: GlyphRunShape
+    let shape: KeptShape
     let mask: CoverageMask
 
-    init(shape: GlyphRunShape, mask: CoverageMask) {
+    init(shape: KeptShape, mask: CoverageMask) {
       self.shape = shape
       self.mask = mask
     }
 
-    var byteCount: Int { mask.byteCount + shape.glyphs.count * MemoryLayout<GlyphRunShape.PlacedGlyph>.stride }
+    var byteCount: Int { mask.byteCount + shape.byteCount }
   }
 
   fileprivate struct State {
-    /// The hashes of runs asked for, each at the place that its low bits name.
-    var seen = [UInt64](repeating: 0, count: GlyphRunCache.seenCount)
+    /// The hashes of shapes asked for, each at the place that its low bits name.
+    var seen = [UInt64](repeating: 0, count: CoverageCache.seenCount)
     /// Entries at the place that the low bits of their hashes name, or the next free one behind it.
     var entries: [Entry?] = []
     var count = 0
@@ -45,11 +45,11 @@ final class GlyphRunCache: Sendable {
   /// Creates a cache for `byteLimit` bytes of coverage and its keys.
   init(byteLimit: Int = 2 << 20) { self.byteLimit = byteLimit }
 
-  /// How many runs are kept.
+  /// How many shapes are kept.
   var count: Int { state.withLock { $0.count } }
 
-  /// What is known of a run; from now on it has been asked for.
-  func answer(for shape: GlyphRunShape) -> Answer {
+  /// What is known of a shape; from now on it has been asked for.
+  func answer(for shape: KeptShape) -> Answer {
     state.withLock { state in
       if let mask = state.mask(of: shape) { return .kept(mask) }
       let place = Int(truncatingIfNeeded: shape.hash) & (Self.seenCount - 1)
@@ -59,9 +59,9 @@ final class GlyphRunCache: Sendable {
     }
   }
 
-  /// Keeps the coverage of a run. When there is no more room, all that was kept is forgotten: what is in use comes back
+  /// Keeps the coverage of a shape. When there is no more room, all that was kept is forgotten: what is in use comes back
   /// at once.
-  func keep(_ mask: CoverageMask, for shape: GlyphRunShape) {
+  func keep(_ mask: CoverageMask, for shape: KeptShape) {
     let entry = Entry(shape: shape, mask: mask)
     // What is forgotten is freed after the lock.
     var forgotten: [Entry?] = []
@@ -77,8 +77,8 @@ final class GlyphRunCache: Sendable {
   }
 }
 
-extension GlyphRunCache.State {
-  func mask(of shape: GlyphRunShape) -> CoverageMask? {
+extension CoverageCache.State {
+  func mask(of shape: KeptShape) -> CoverageMask? {
     guard count > 0 else { return nil }
     var place = Int(truncatingIfNeeded: shape.hash) & (entries.count - 1)
     while let entry = entries[place] {
@@ -88,7 +88,7 @@ extension GlyphRunCache.State {
     return nil
   }
 
-  mutating func insert(_ entry: GlyphRunCache.Entry) {
+  mutating func insert(_ entry: CoverageCache.Entry) {
     var place = Int(truncatingIfNeeded: entry.shape.hash) & (entries.count - 1)
     while entries[place] != nil { place = (place + 1) & (entries.count - 1) }
     entries[place] = entry
