@@ -3,7 +3,7 @@ import Testing
 
 @testable import Typeset
 
-/// Texts that are shaped once for all questions of a scene, and the maps behind that.
+/// Texts that are shaped once for all scenes of a library, and the maps behind that.
 @Suite(.needs(.roboto, .noto)) struct ShapingMemoTests {
   private let plain = Typesetter(library: FontLibrary())
 
@@ -53,6 +53,31 @@ import Testing
     let strict = plain.remembering()
     for _ in 0..<2 {
       #expect(throws: TypesetError.self) { try strict.layout("a\u{10FFFD}", style: style, width: nil) }
+    }
+  }
+
+  /// Typesetters of one library share what is kept, but not what they call an error.
+  @Test func whatOneTypesetterAllowsAnotherRefuses() throws {
+    let library = FontLibrary()
+    let boxes = Typesetter(library: library, missingGlyphs: .box).remembering()
+    let strict = Typesetter(library: library).remembering()
+    let style = TextStyle(font: FontDescriptor(family: "Roboto", size: 16))
+    for _ in 0..<2 {
+      #expect(try boxes.layout("a\u{10FFFD}", style: style, width: nil).missingGlyphs == [0x10FFFD])
+      #expect(throws: TypesetError.self) { try strict.layout("a\u{10FFFD}", style: style, width: nil) }
+    }
+    #expect(try strict.layout("a", style: style, width: nil) == boxes.layout("a", style: style, width: nil))
+  }
+
+  /// More texts than are kept, some of them longer than all of that, asked about again after they were forgotten.
+  @Test func forgottenTextsAreShapedAgain() throws {
+    let remembering = plain.remembering()
+    let style = TextStyle(font: FontDescriptor(family: "Roboto", size: 16))
+    let texts = (0..<1500).map { "text \($0) " + String(repeating: "x", count: $0 % 7 * 5) }
+    let long = String(repeating: "ab ", count: 6000)
+    for text in texts + [long, texts[0], long, texts[1499]] {
+      #expect(try remembering.measure(text, style: style, width: nil) == plain.measure(text, style: style, width: nil))
+      #expect(plain.library.shapings.unitCount <= ShapingMemo.unitLimit)
     }
   }
 

@@ -33,10 +33,13 @@ final class ShapingMemo: Sendable {
 
   private let state = Mutex(State())
 
-  /// How many units are kept, at some hundred bytes each.
-  private static let unitLimit = 1 << 14
+  /// The most units that are kept, at some hundred bytes each.
+  static let unitLimit = 1 << 14
   /// How many units count for an entry beside its own.
   private static let entryUnits = 8
+
+  /// How many units are kept.
+  var unitCount: Int { state.withLock { $0.unitCount } }
 
   func entry(for key: Key) -> Entry? { state.withLock { $0.entries[key] } }
 
