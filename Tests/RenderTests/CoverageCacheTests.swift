@@ -98,7 +98,8 @@ import Typeset
     let layout = try Typesetter(library: fonts).layout("Wave", style: style, width: nil)
     let run = try #require(layout.lines.first?.runs.first)
     func shape(_ x: Double, _ y: Double) throws -> GlyphRunShape {
-      try #require(GlyphRunShape(run, scale: 2, at: #require(PixelPlace(x: x, y: y))))
+      let place = try #require(PixelPlace(x: x, y: y))
+      return try #require(GlyphRunShape(run, scale: 2, at: place))
     }
     let shape0 = try shape(0.3, 7)
     #expect(try shape(1000.3, 7) == shape0)
