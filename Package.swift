@@ -32,6 +32,7 @@ let package = Package(
     .target(name: "CICU", linkerSettings: [.linkedLibrary("icuuc")]),
     .target(name: "CPNG", linkerSettings: [.linkedLibrary("png"), .linkedLibrary("deflate"), .linkedLibrary("z")]),
     .target(name: "SystemFiles", swiftSettings: strict),
+    .target(name: "Markup", swiftSettings: strict),
     // Debug builds call libm for floor and its kin, which nothing else links: no module here imports Glibc for it.
     .target(name: "Raster", swiftSettings: rasterSettings, linkerSettings: [.linkedLibrary("m")]),
     .target(name: "PNGCoding", dependencies: ["Raster", "CPNG"], swiftSettings: rasterSettings),
@@ -40,12 +41,17 @@ let package = Package(
     .target(
       name: "TextControlViews", dependencies: ["TextControlRender", "PNGCoding", "Raster"], swiftSettings: strict),
     .target(
-      name: "GoldenTesting", dependencies: ["TextControlRender", "Typeset", "PNGCoding", "Raster", "SystemFiles"],
+      name: "GoldenTesting",
+      dependencies: ["TextControlRender", "Typeset", "PNGCoding", "Raster", "SystemFiles", "Markup"],
       swiftSettings: rasterSettings),
+    .target(
+      name: "DocumentationAssets", dependencies: ["TextControlRender", "PNGCoding", "Markup"], swiftSettings: strict),
     .target(name: "GoldenTestSupport", dependencies: ["GoldenTesting", "TextControlRender"], swiftSettings: strict),
     .executableTarget(
       name: "render-cli",
-      dependencies: ["GoldenTesting", "TextControlRender", "PNGCoding", "Typeset", "Raster", "SystemFiles"],
+      dependencies: [
+        "DocumentationAssets", "GoldenTesting", "TextControlRender", "PNGCoding", "Typeset", "Raster", "SystemFiles",
+      ],
       swiftSettings: strict),
     .testTarget(name: "RasterTests", dependencies: ["Raster"], swiftSettings: rasterSettings),
     .testTarget(name: "PNGCodingTests", dependencies: ["PNGCoding", "CPNG", "Raster"], swiftSettings: strict),
@@ -59,8 +65,11 @@ let package = Package(
       name: "ViewsTests", dependencies: ["TextControlViews", "TextControlRender", "PNGCoding", "Raster"],
       swiftSettings: strict),
     .testTarget(
-      name: "GoldenTestingTests", dependencies: ["GoldenTesting", "PNGCoding", "CPNG"],
+      name: "GoldenTestingTests", dependencies: ["GoldenTesting", "PNGCoding", "CPNG", "Markup"],
       resources: [.copy("Resources")], swiftSettings: strict),
+    .testTarget(
+      name: "DocumentationAssetsTests",
+      dependencies: ["DocumentationAssets", "TextControlRender", "PNGCoding", "Markup"], swiftSettings: strict),
     .testTarget(
       name: "GoldenSupportTests", dependencies: ["GoldenTestSupport", "TextControlRender"], exclude: ["Goldens"],
       swiftSettings: [.enableUpcomingFeature("ExistentialAny")]),

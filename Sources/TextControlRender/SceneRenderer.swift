@@ -4,7 +4,7 @@ public import Typeset
 /// From a scene to its layout, its drawing and its pixels. Sharing one renderer shares its fonts; it may be used from
 /// any number of threads at once.
 public struct SceneRenderer: Sendable {
-  private let typesetter: Typesetter
+  let typesetter: Typesetter
 
   /// Creates a renderer that finds fonts in `fonts`.
   public init(fonts: FontLibrary, missingGlyphs: MissingGlyphPolicy = .error) {
@@ -38,5 +38,19 @@ public struct SceneRenderer: Sendable {
     }
     renderer.draw(list, on: &canvas)
     return canvas.takePixmap()
+  }
+
+  /// The scene with up to one point more room below and at the right, so that its canvas measures whole points and
+  /// pictures at whole-numbered scales have the same shape, as web pages want them.
+  ///
+  /// - Throws: as `layout`.
+  public func fittingWholePoints(_ scene: Scene) throws -> Scene {
+    let size = try layout(scene).size
+    // Noise of floating-point numbers costs no point.
+    func missing(_ length: Double) -> Double { max(0, (length - 1e-6).rounded(.up) - length) }
+    var scene = scene
+    scene.padding.right += missing(size.width)
+    scene.padding.bottom += missing(size.height)
+    return scene
   }
 }

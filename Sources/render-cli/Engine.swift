@@ -11,13 +11,54 @@ struct Engine: Sendable {
     renderers = RendererPool(fontDirectories: fontDirectories)
   }
 
-  /// The PNG file of a scene.
+  /// A PNG file with its size.
+  struct Picture: Sendable {
+    var file: [UInt8]
+    /// In pixels.
+    var width: Int
+    /// In pixels.
+    var height: Int
+  }
+
+  /// The PNG file of a scene or sheet.
+  ///
+  /// - Parameters:
+  ///   - name: What messages call the spec.
+  ///   - effort: `small` for files that are kept.
+  ///   - texts: What the file says about itself.
+  func picture(
+    of subject: PictureSubject, name: String, effort: PNGEncoder.Effort = .fast, texts: [PNGText] = []
+  ) throws(Failure) -> Picture {
+    do {
+      let pixmap =
+        switch subject {
+        case .scene(let scene): try renderers.renderer(for: scene).render(scene)
+        case .sheet(let sheet): try renderers.render(sheet)
+        }
+      let file = try PNGEncoder(effort: effort, scale: subject.scale, texts: texts).encode(pixmap)
+      return Picture(file: file, width: pixmap.width, height: pixmap.height)
+    } catch {
+      throw Engine.failure(error, name)
+    }
+  }
+
+  /// The subject with canvases of whole points.
   ///
   /// - Parameter name: What messages call the spec.
-  func picture(of scene: Scene, name: String) throws(Failure) -> [UInt8] {
+  func fittingWholePoints(_ subject: PictureSubject, name: String) throws(Failure) -> PictureSubject {
     do {
-      let pixmap = try renderers.renderer(for: scene).render(scene)
-      return try PNGEncoder(scale: scene.scale).encode(pixmap)
+      return try subject.map { try renderers.renderer(for: $0).fittingWholePoints($0) }
+    } catch {
+      throw Engine.failure(error, name)
+    }
+  }
+
+  /// What a scene shows, in words.
+  ///
+  /// - Parameter name: What messages call the spec.
+  func alternativeText(of scene: Scene, name: String) throws(Failure) -> String {
+    do {
+      return try renderers.renderer(for: scene).layout(scene).alternativeText
     } catch {
       throw Engine.failure(error, name)
     }
@@ -35,7 +76,11 @@ struct Engine: Sendable {
   }
 
   /// Warnings about characters that are drawn as boxes; other findings of layout are for `render-cli layout`.
-  func warnings(of scene: Scene, name: String) -> [SpecDiagnostic] {
+  func warnings(of subject: PictureSubject, name: String) -> [SpecDiagnostic] {
+    subject.scenes.flatMap { warnings(of: $0, name: name) }
+  }
+
+  private func warnings(of scene: Scene, name: String) -> [SpecDiagnostic] {
     guard scene.missingGlyphs == .box, let layout = try? renderers.renderer(for: scene).layout(scene) else { return [] }
     return layout.nodes.flatMap { node in
       node.warnings.filter { $0.kind == .missingGlyph }.map {

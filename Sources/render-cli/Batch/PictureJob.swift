@@ -1,5 +1,3 @@
-import Glibc
-import SystemFiles
 import TextControlRender
 
 /// One picture to be made.
@@ -7,7 +5,7 @@ struct PictureJob: Sendable {
   var input: SpecInput
   /// What messages call the spec.
   var specName: String
-  var scene: Scene
+  var subject: PictureSubject
   var output: OutputFile
 }
 
@@ -17,6 +15,18 @@ enum OutputPlan {
   struct Entry {
     var input: SpecInput
     var spec: Spec
+    /// Whether all cells of the spec's matrix are one picture.
+    var isSheet = false
+
+    /// The pictures with the values that tell them apart.
+    var variants: [Spec.Variant] {
+      isSheet ? spec.variants.prefix(1).map { Spec.Variant(scene: $0.scene, values: []) } : spec.variants
+    }
+
+    /// What the picture of a variant shows.
+    func subject(of variant: Spec.Variant) -> PictureSubject {
+      isSheet ? .sheet(ContactSheet(spec)) : .scene(variant.scene)
+    }
   }
 
   /// One job for each picture.
@@ -27,20 +37,22 @@ enum OutputPlan {
     let paths = try self.paths(entries, output: output, isBatch: isBatch)
     var jobs: [PictureJob] = []
     for (entry, paths) in zip(entries, paths) {
-      for (variant, path) in zip(entry.spec.variants, paths) {
+      for (variant, path) in zip(entry.variants, paths) {
         let name = InputFile.shownName(entry.input.path)
         jobs.append(
-          PictureJob(input: entry.input, specName: name, scene: variant.scene, output: OutputFile(path: path)))
+          PictureJob(
+            input: entry.input, specName: name, subject: entry.subject(of: variant), output: OutputFile(path: path)))
       }
     }
-    try checkClashes(jobs)
+    try OutputClaim.check(
+      jobs.map { OutputClaim(path: $0.output.path, specName: $0.specName, inputPath: $0.input.path) })
     return jobs
   }
 
   /// Where the layout of each picture goes.
   static func layoutPaths(_ entries: [Entry], output: String) throws(Failure) -> [(Spec.Variant, String)] {
     let paths = try self.paths(entries, output: output, isBatch: false)
-    return zip(entries, paths).flatMap { zip($0.spec.variants, $1) }.map { ($0, $1) }
+    return zip(entries, paths).flatMap { zip($0.variants, $1) }.map { ($0, $1) }
   }
 
   private static func checkExtension(_ output: String) throws(Failure) {
@@ -55,14 +67,14 @@ enum OutputPlan {
       var paths: [[String]] = []
       for entry in entries {
         var own: [String] = []
-        for variant in entry.spec.variants {
+        for variant in entry.variants {
           own.append(try pattern.path(names(of: entry, variant)))
         }
         paths.append(own)
       }
       return paths
     }
-    let hasMatrix = entries.contains { $0.spec.variants.count > 1 || $0.spec.variants.first?.values.isEmpty == false }
+    let hasMatrix = entries.contains { $0.variants.count > 1 || $0.variants.first?.values.isEmpty == false }
     if !isBatch, !hasMatrix { return [[output]] }
     if output == "-" || FilePath.kind(of: output) == .special {
       throw .usage("several pictures cannot be written to \(output == "-" ? "standard output" : output)")
@@ -73,7 +85,7 @@ enum OutputPlan {
       )
     }
     return entries.map { entry in
-      entry.spec.variants.map { path(of: entry, $0, in: output, isBatch: isBatch) }
+      entry.variants.map { path(of: entry, $0, in: output, isBatch: isBatch) }
     }
   }
 
@@ -96,32 +108,6 @@ enum OutputPlan {
     ]
   }
 
-  /// Two pictures with one name, also where a file system does not tell letter case apart, and pictures that would
-  /// replace a spec.
-  private static func checkClashes(_ jobs: [PictureJob]) throws(Failure) {
-    var sources: [String: PictureJob] = [:]
-    var inputs: [String: String] = [:]
-    for job in jobs {
-      if let real = FilePath.real(job.input.path) { inputs[real] = job.input.path }
-    }
-    var problems: [SpecDiagnostic] = []
-    for job in jobs where !isDevice(job.output.path) {
-      let key = job.output.path.lowercased()
-      if let other = sources[key] {
-        let both = [other, job].map { MessageText.name($0.specName) }
-        let names = both[0] == both[1] ? "two pictures of \(both[0])" : "\(both[0]) and \(both[1])"
-        problems.append(SpecDiagnostic(file: job.output.path, message: "\(names) would both be written here"))
-      }
-      sources[key] = job
-      if let real = FilePath.real(job.output.path), let input = inputs[real] {
-        problems.append(SpecDiagnostic(file: job.output.path, message: "would replace the spec \(input)"))
-      }
-    }
-    if !problems.isEmpty { throw Failure(.usage, problems) }
-  }
-
-  private static func isDevice(_ path: String) -> Bool { path == "/dev/null" }
-
   /// Makes the folders that outputs need and checks that every output can be created.
   ///
   /// Only the folder that `-o` names is made, and folders below it: the one above must exist.
@@ -130,7 +116,7 @@ enum OutputPlan {
     var made: Set<String> = []
     for job in jobs {
       let folder = FilePath.folder(of: job.output.path)
-      if let root, !folder.isEmpty, made.insert(folder).inserted { try makeFolders(folder, from: root) }
+      if let root, !folder.isEmpty, made.insert(folder).inserted { try Folder.make(folder, from: root) }
     }
     for job in jobs { try job.output.check() }
   }
@@ -139,20 +125,6 @@ enum OutputPlan {
   private static func root(of output: String, _ jobs: [PictureJob]) throws(Failure) -> String? {
     if let brace = output.firstIndex(of: "{") { return FilePath.folder(of: String(output[..<brace])) }
     return jobs.count == 1 && jobs[0].output.path == output ? nil : output
-  }
-
-  private static func makeFolders(_ folder: String, from root: String) throws(Failure) {
-    if FilePath.kind(of: folder) == .folder { return }
-    let isBelowRoot = folder.utf8.count > root.utf8.count && folder.hasPrefix(root)
-    if isBelowRoot { try makeFolders(FilePath.folder(of: folder), from: root) }
-    if FilePath.folder(of: folder) != "" || !isBelowRoot {
-      if let obstacle = FilePath.obstacle(inFolder: FilePath.folder(of: folder)) {
-        throw Failure(.cannotCreate, file: folder, "cannot be created: \(obstacle)")
-      }
-    }
-    if mkdir(folder, 0o777) != 0, errno != EEXIST || FilePath.kind(of: folder) != .folder {
-      throw Failure(.cannotCreate, file: folder, "cannot be created: \(SystemError.last.reason)")
-    }
   }
 }
 

@@ -10,14 +10,16 @@ extension Command {
       "One spec gives the picture OUT. Several specs, a folder or a matrix give pictures in the folder OUT, which is",
       "created if the folder above it exists. OUT may hold names in braces: {name} of the spec, {scale}, {appearance}",
       "and any matrix key.",
+      "With --contact-sheet all cells of a matrix become one picture, with captions.",
       "All specs are read and all names are checked before the first picture is written.",
     ],
-    options: [.output] + SpecLoading.options + [.jobs, .shard, .watch, .progress],
+    options: [.output, .contactSheet] + SpecLoading.options + [.jobs, .shard, .watch, .progress],
     examples: [
       ("render-cli login.json -o login.png", "one picture"),
       ("render-cli - -o - < login.json > login.png", "from standard input to standard output"),
       ("render-cli specs/ -o pictures --jobs 4", "a picture for every spec of a folder"),
       ("render-cli login.json -o 'out/{name}-{state}@{scale}x.png'", "names of one's own for the cells of a matrix"),
+      ("render-cli login.json --contact-sheet -o sheet.png", "all cells of a matrix beside one another"),
       ("render-cli login.json -o dark.png --appearance dark --set content.label=E-mail", "with other values"),
     ],
     run: { arguments, console throws(Failure) in
@@ -33,6 +35,7 @@ struct RenderCommand {
   private let isBatch: Bool
   private let output: String
   private let loading: SpecLoading
+  private let isContactSheet: Bool
   private let jobCount: Int
   private let shard: Shard
   private let progress: Progress.Mode
@@ -44,6 +47,7 @@ struct RenderCommand {
     self.output = output
     self.console = console
     loading = try SpecLoading(arguments)
+    isContactSheet = arguments.has(.contactSheet)
     jobCount = try arguments.integer(of: .jobs, in: 1...256, default: WorkerPool.processorCount)
     shard = try Shard(arguments)
     progress = console.isQuiet ? .never : try Progress.mode(arguments)
@@ -80,7 +84,13 @@ struct RenderCommand {
 
   /// Reads all specs and decides what goes where.
   private func plan() throws(Failure) -> [PictureJob] {
-    let entries = try loading.readAll(inputs, console)
+    var entries = try loading.readAll(inputs, console)
+    if isContactSheet {
+      for index in entries.indices { entries[index].isSheet = !entries[index].spec.axes.isEmpty }
+      if !isBatch, let entry = entries.first, !entry.isSheet {
+        throw .usage("--contact-sheet: \(InputFile.shownName(entry.input.path)) has no matrix")
+      }
+    }
     let jobs = shard.part(of: try OutputPlan.jobs(entries, output: output, isBatch: isBatch))
     try OutputPlan.prepare(jobs, output: output, isBatch: isBatch)
     return jobs
@@ -95,7 +105,7 @@ struct RenderCommand {
     WorkerPool.run(count: jobs.count, jobs: jobCount) { index in
       do throws(Failure) {
         try RenderCommand.make(jobs[index], engine)
-        let found = engine.warnings(of: jobs[index].scene, name: jobs[index].specName)
+        let found = engine.warnings(of: jobs[index].subject, name: jobs[index].specName)
         if !found.isEmpty { warnings.withLock { $0.append((index, found)) } }
       } catch {
         failures.withLock { $0.append((index, error)) }
@@ -111,8 +121,8 @@ struct RenderCommand {
   }
 
   private static func make(_ job: PictureJob, _ engine: Engine) throws(Failure) {
-    let picture = try engine.picture(of: job.scene, name: job.specName)
-    try job.output.write(picture)
+    let picture = try engine.picture(of: job.subject, name: job.specName)
+    try job.output.write(picture.file)
   }
 }
 

@@ -41,34 +41,41 @@ struct SpecLoading {
   }
 
   /// Reads one spec.
-  func read(_ input: SpecInput) throws(Failure) -> Spec {
+  ///
+  /// - Parameter further: Overrides that come after those of the command line.
+  func read(_ input: SpecInput, overriding further: [SpecOverride] = []) throws(Failure) -> Spec {
     let bytes = try InputFile.read(input.path, limit: SpecReader.maximumByteCount)
     let folder = input.path == "-" ? "" : FilePath.folder(of: input.path)
-    return try read(bytes, name: InputFile.shownName(input.path), folder: folder)
+    return try read(bytes, name: InputFile.shownName(input.path), folder: folder, overriding: further)
   }
 
   /// Reads a spec whose bytes are there.
   ///
   /// - Parameters:
   ///   - folder: Where files that the spec names are looked for.
-  func read(_ bytes: [UInt8], name: String, folder: String) throws(Failure) -> Spec {
+  ///   - further: Overrides that come after those of the command line.
+  func read(
+    _ bytes: [UInt8], name: String, folder: String, overriding further: [SpecOverride] = []
+  ) throws(Failure) -> Spec {
     let files = FolderFiles(
       folder: folder.isEmpty ? "." : folder, root: root, others: themeFile.map { [$0] } ?? [])
     do throws(SpecError) {
       return try SpecReader.read(
-        bytes, name: name, overrides: overrides, files: files)
+        bytes, name: name, overrides: overrides + further, files: files)
     } catch {
       throw Failure(error)
     }
   }
 
   /// Reads all specs and collects the problems of all that are wrong.
-  func readAll(_ inputs: [SpecInput], _ console: Console) throws(Failure) -> [OutputPlan.Entry] {
+  func readAll(
+    _ inputs: [SpecInput], _ console: Console, overriding further: [SpecOverride] = []
+  ) throws(Failure) -> [OutputPlan.Entry] {
     var entries: [OutputPlan.Entry] = []
     var failures: [Failure] = []
     for input in inputs {
       do throws(Failure) {
-        entries.append(OutputPlan.Entry(input: input, spec: try read(input)))
+        entries.append(OutputPlan.Entry(input: input, spec: try read(input, overriding: further)))
       } catch {
         failures.append(error)
       }
