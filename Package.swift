@@ -50,7 +50,8 @@ let package = Package(
     .executableTarget(
       name: "render-cli",
       dependencies: [
-        "DocumentationAssets", "GoldenTesting", "TextControlRender", "PNGCoding", "Typeset", "Raster", "SystemFiles",
+        "DocumentationAssets", "GoldenTesting", "TextControlRender", "PNGCoding", "Typeset", "Raster", "Markup",
+        "SystemFiles",
       ],
       swiftSettings: strict),
     .testTarget(name: "RasterTests", dependencies: ["Raster"], swiftSettings: rasterSettings),
@@ -74,8 +75,8 @@ let package = Package(
       name: "GoldenSupportTests", dependencies: ["GoldenTestSupport", "TextControlRender"], exclude: ["Goldens"],
       swiftSettings: [.enableUpcomingFeature("ExistentialAny")]),
     .testTarget(
-      name: "CLITests", dependencies: ["render-cli", "TextControlRender"], exclude: ["Snapshots"], swiftSettings: strict
-    ),
+      name: "CLITests", dependencies: ["render-cli", "TextControlRender", "PNGCoding"], exclude: ["Snapshots"],
+      swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -30,12 +30,17 @@ struct Engine: Sendable {
     of subject: PictureSubject, name: String, effort: PNGEncoder.Effort = .fast, texts: [PNGText] = []
   ) throws(Failure) -> Picture {
     do {
-      let pixmap =
-        switch subject {
-        case .scene(let scene): try renderers.renderer(for: scene).render(scene)
-        case .sheet(let sheet): try renderers.render(sheet)
-        }
-      let file = try PNGEncoder(effort: effort, scale: subject.scale, texts: texts).encode(pixmap)
+      let encoder = PNGEncoder(effort: effort, scale: subject.scale, texts: texts)
+      let pixmap: Pixmap
+      switch subject {
+      case .scene(let scene): pixmap = try renderers.renderer(for: scene).render(scene)
+      case .sheet(let sheet): pixmap = try renderers.render(sheet)
+      case .filmStrip(let strip): pixmap = try renderers.render(strip)
+      case .animation(let clip):
+        let animation = try renderers.render(clip)
+        return Picture(file: try animation.file(encoder), width: animation.width, height: animation.height)
+      }
+      let file = try encoder.encode(pixmap)
       return Picture(file: file, width: pixmap.width, height: pixmap.height)
     } catch {
       throw Engine.failure(error, name)
@@ -94,6 +99,7 @@ struct Engine: Sendable {
     case let error as TypesetError:
       if case .fontFamilyNotFound(_, .some, _) = error { return Failure(.unavailable, file: name, error.message) }
       return Failure(.data, file: name, error.message)
+    case let error as AnimationError: return Failure(error, name)
     case let error as RenderError: return Failure(.data, file: name, error.message)
     default: return Failure(.data, file: name, "\(error)")
     }

@@ -47,7 +47,7 @@ extension Option {
   static let jobs = Option(name: "--jobs", short: "-j", placeholder: "N", meaning: "how many pictures to make at once")
   static let shard = Option(
     name: "--shard", placeholder: "I/N", meaning: "make only every Nth picture, starting with the Ith")
-  static let watch = Option(name: "--watch", meaning: "draw again whenever something changes beside the specs")
+  static let watch = Option(name: "--watch", meaning: "draw again whenever a spec, or a file it uses, is saved")
   static let progress = Option(
     name: "--progress", placeholder: "WHEN", meaning: "show a bar: auto, always or never",
     choices: ["auto", "always", "never"])

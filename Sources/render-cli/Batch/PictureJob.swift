@@ -6,7 +6,8 @@ struct PictureJob: Sendable {
   /// What messages call the spec.
   var specName: String
   var subject: PictureSubject
-  var output: OutputFile
+  /// Where it goes; nil where it is only shown.
+  var output: OutputFile?
 }
 
 /// Decides which picture goes where, before anything is rendered.
@@ -17,6 +18,8 @@ enum OutputPlan {
     var spec: Spec
     /// Whether all cells of the spec's matrix are one picture.
     var isSheet = false
+    /// How its pictures move; nil for still ones.
+    var animation: AnimationOptions?
 
     /// The pictures with the values that tell them apart.
     var variants: [Spec.Variant] {
@@ -24,8 +27,9 @@ enum OutputPlan {
     }
 
     /// What the picture of a variant shows.
-    func subject(of variant: Spec.Variant) -> PictureSubject {
-      isSheet ? .sheet(ContactSheet(spec)) : .scene(variant.scene)
+    func subject(of variant: Spec.Variant) throws(Failure) -> PictureSubject {
+      if let animation { return try animation.subject(variant.scene, name: InputFile.shownName(input.path)) }
+      return isSheet ? .sheet(ContactSheet(spec)) : .scene(variant.scene)
     }
   }
 
@@ -41,11 +45,27 @@ enum OutputPlan {
         let name = InputFile.shownName(entry.input.path)
         jobs.append(
           PictureJob(
-            input: entry.input, specName: name, subject: entry.subject(of: variant), output: OutputFile(path: path)))
+            input: entry.input, specName: name, subject: try entry.subject(of: variant), output: OutputFile(path: path)))
       }
     }
     try OutputClaim.check(
-      jobs.map { OutputClaim(path: $0.output.path, specName: $0.specName, inputPath: $0.input.path) })
+      jobs.compactMap { job in
+        job.output.map { OutputClaim(path: $0.path, specName: job.specName, inputPath: job.input.path) }
+      })
+    return jobs
+  }
+
+  /// One job for each picture that is only shown.
+  static func jobs(_ entries: [Entry]) throws(Failure) -> [PictureJob] {
+    var jobs: [PictureJob] = []
+    for entry in entries {
+      for variant in entry.variants {
+        jobs.append(
+          PictureJob(
+            input: entry.input, specName: InputFile.shownName(entry.input.path), subject: try entry.subject(of: variant))
+        )
+      }
+    }
     return jobs
   }
 
@@ -114,17 +134,17 @@ enum OutputPlan {
   static func prepare(_ jobs: [PictureJob], output: String, isBatch: Bool) throws(Failure) {
     let root = try root(of: output, jobs)
     var made: Set<String> = []
-    for job in jobs {
-      let folder = FilePath.folder(of: job.output.path)
+    for case let file? in jobs.map(\.output) {
+      let folder = FilePath.folder(of: file.path)
       if let root, !folder.isEmpty, made.insert(folder).inserted { try Folder.make(folder, from: root) }
     }
-    for job in jobs { try job.output.check() }
+    for job in jobs { try job.output?.check() }
   }
 
   /// The folder that may be made; nil where `-o` names a single picture.
   private static func root(of output: String, _ jobs: [PictureJob]) throws(Failure) -> String? {
     if let brace = output.firstIndex(of: "{") { return FilePath.folder(of: String(output[..<brace])) }
-    return jobs.count == 1 && jobs[0].output.path == output ? nil : output
+    return jobs.count == 1 && jobs[0].output?.path == output ? nil : output
   }
 }
 

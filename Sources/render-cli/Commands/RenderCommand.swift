@@ -1,4 +1,3 @@
-import Synchronization
 import TextControlRender
 
 extension Command {
@@ -11,43 +10,62 @@ extension Command {
       "created if the folder above it exists. OUT may hold names in braces: {name} of the spec, {scale}, {appearance}",
       "and any matrix key.",
       "With --contact-sheet all cells of a matrix become one picture, with captions.",
+      "With --animate STATE a picture becomes an animation (APNG) of the labels, underlines and outlines of Material",
+      "text controls on their way from the spec's own state into another one; with --film-strip, moments of it.",
+      "With --watch pictures are drawn again when specs, or files that they use, are saved.",
       "All specs are read and all names are checked before the first picture is written.",
     ],
-    options: [.output, .contactSheet] + SpecLoading.options + [.jobs, .shard, .watch, .progress],
+    options: [.output, .contactSheet] + AnimationOptions.options + SpecLoading.options
+      + [.preview, .watch, .jobs, .shard, .progress],
     examples: [
       ("render-cli login.json -o login.png", "one picture"),
       ("render-cli - -o - < login.json > login.png", "from standard input to standard output"),
       ("render-cli specs/ -o pictures --jobs 4", "a picture for every spec of a folder"),
       ("render-cli login.json -o 'out/{name}-{state}@{scale}x.png'", "names of one's own for the cells of a matrix"),
       ("render-cli login.json --contact-sheet -o sheet.png", "all cells of a matrix beside one another"),
+      ("render-cli login.json -o login.png --animate editing", "the label floating up and back, as an animation"),
+      ("render-cli login.json -o strip.png --animate editing --film-strip 5", "five moments of it"),
+      ("render-cli login.json --preview auto", "show the picture in the terminal"),
       ("render-cli login.json -o dark.png --appearance dark --set content.label=E-mail", "with other values"),
     ],
     run: { arguments, console throws(Failure) in
-      if arguments.has(.watch) { try RenderCommand.watch(arguments, console) }
-      try RenderCommand(arguments, console).run()
+      let preview = try Preview.asked(arguments, console)
+      if arguments.has(.watch) { try WatchRun(arguments, console, preview).run() }
+      try RenderCommand(arguments, console, preview: preview).run()
       return .success
     })
 }
 
 /// Draws specs into pictures.
 struct RenderCommand {
-  private let inputs: [SpecInput]
+  let inputs: [SpecInput]
   private let isBatch: Bool
-  private let output: String
-  private let loading: SpecLoading
+  /// Where pictures go; nil where they are only shown.
+  private let output: String?
+  private(set) var loading: SpecLoading
   private let isContactSheet: Bool
+  private let animation: AnimationOptions?
+  private let preview: Preview?
   private let jobCount: Int
   private let shard: Shard
   private let progress: Progress.Mode
   private let console: Console
 
-  init(_ arguments: ParsedArguments, _ console: Console) throws(Failure) {
+  /// - Parameters:
+  ///   - preview: Shows the pictures in the terminal.
+  ///   - observer: Is told which files specs use.
+  init(
+    _ arguments: ParsedArguments, _ console: Console, preview: Preview?, observer: FileObserver? = nil
+  ) throws(Failure) {
     guard !arguments.operands.isEmpty else { throw .usage("no spec is given") }
-    guard let output = arguments.value(of: .output) else { throw .usage("no output is given: -o OUT.png") }
-    self.output = output
+    output = arguments.value(of: .output)
+    guard output != nil || preview != nil else { throw .usage("no output is given: -o OUT.png") }
+    self.preview = preview
     self.console = console
     loading = try SpecLoading(arguments)
+    loading.observer = observer
     isContactSheet = arguments.has(.contactSheet)
+    animation = try AnimationOptions(arguments)
     jobCount = try arguments.integer(of: .jobs, in: 1...256, default: WorkerPool.processorCount)
     shard = try Shard(arguments)
     progress = console.isQuiet ? .never : try Progress.mode(arguments)
@@ -57,72 +75,69 @@ struct RenderCommand {
       inputs.count > 1 || arguments.operands.contains { $0 != "-" && [nil, .folder].contains(FilePath.kind(of: $0)) }
   }
 
-  /// Draws again after every change, until the process is told to stop. What is wrong is told, and may be put right.
-  static func watch(_ arguments: ParsedArguments, _ console: Console) throws(Failure) -> Never {
-    if arguments.operands.contains("-") { throw .usage("standard input cannot be watched") }
-    // What cannot become right by a change of files ends the command at once.
-    _ = try RenderCommand(arguments, console)
-    let watcher = try Watcher(arguments.operands)
-    var outputs: [String] = []
-    while true {
-      do throws(Failure) {
-        let command = try RenderCommand(arguments, console)
-        let jobs = try command.plan()
-        outputs = jobs.map(\.output.path)
-        try command.make(jobs)
-      } catch {
-        console.show(error.problems)
-      }
-      console.note("waiting for changes, stop with Ctrl-C")
-      try watcher.waitForChange(ignoring: outputs)
-    }
-  }
-
+  /// Reads all specs, draws and writes all pictures, and then tells what went wrong with some.
   func run() throws(Failure) {
-    try make(try plan())
+    let jobs = try plan(try loading.readAll(inputs, console))
+    let failures = try make(jobs, with: Engine(fontDirectories: loading.fontDirectories)).compactMap { $0 }
+    if let failure = Failure(failures) { throw failure }
+    if jobs.count > 1, output != nil { console.note("\(jobs.count) pictures written") }
   }
 
-  /// Reads all specs and decides what goes where.
-  private func plan() throws(Failure) -> [PictureJob] {
-    var entries = try loading.readAll(inputs, console)
-    if isContactSheet {
-      for index in entries.indices { entries[index].isSheet = !entries[index].spec.axes.isEmpty }
-      if !isBatch, let entry = entries.first, !entry.isSheet {
-        throw .usage("--contact-sheet: \(InputFile.shownName(entry.input.path)) has no matrix")
-      }
+  /// Decides what goes where.
+  func plan(_ entries: [OutputPlan.Entry]) throws(Failure) -> [PictureJob] {
+    var entries = entries
+    for index in entries.indices {
+      entries[index].isSheet = isContactSheet && !entries[index].spec.axes.isEmpty
+      entries[index].animation = animation
     }
+    if isContactSheet, !isBatch, let entry = entries.first, !entry.isSheet {
+      throw .usage("--contact-sheet: \(InputFile.shownName(entry.input.path)) has no matrix")
+    }
+    guard let output else { return shard.part(of: try OutputPlan.jobs(entries)) }
     let jobs = shard.part(of: try OutputPlan.jobs(entries, output: output, isBatch: isBatch))
     try OutputPlan.prepare(jobs, output: output, isBatch: isBatch)
     return jobs
   }
 
-  /// Draws and writes all pictures, and then tells what went wrong with some.
-  private func make(_ jobs: [PictureJob]) throws(Failure) {
-    let engine = Engine(fontDirectories: loading.fontDirectories)
-    let failures = Mutex<[(index: Int, failure: Failure)]>([])
-    let warnings = Mutex<[(index: Int, warnings: [SpecDiagnostic])]>([])
+  /// Draws and writes pictures, tells about warnings, and shows the pictures if that is wished.
+  ///
+  /// - Returns: What went wrong with each picture, if anything did.
+  func make(_ jobs: [PictureJob], with engine: Engine) throws(Failure) -> [Failure?] {
+    let results = ResultList<Result<[UInt8], Failure>>(count: jobs.count)
+    let warnings = ResultList<[SpecDiagnostic]>(count: jobs.count)
     let progress = Progress(total: jobs.count, mode: self.progress)
+    let isShown = preview != nil
     WorkerPool.run(count: jobs.count, jobs: jobCount) { index in
       do throws(Failure) {
-        try RenderCommand.make(jobs[index], engine)
-        let found = engine.warnings(of: jobs[index].subject, name: jobs[index].specName)
-        if !found.isEmpty { warnings.withLock { $0.append((index, found)) } }
+        let file = try RenderCommand.make(jobs[index], engine)
+        results.set(.success(isShown ? file : []), at: index)
+        warnings.set(engine.warnings(of: jobs[index].subject, name: jobs[index].specName), at: index)
       } catch {
-        failures.withLock { $0.append((index, error)) }
+        results.set(.failure(error), at: index)
       }
       progress.advance()
     }
     progress.finish()
     // In the order of the specs, whichever thread was first.
-    console.show(warnings.withLock { $0.sorted { $0.index < $1.index }.flatMap(\.warnings) })
-    let ordered = failures.withLock { $0.sorted { $0.index < $1.index }.map(\.failure) }
-    if let first = ordered.first { throw Failure(first.code, ordered.flatMap(\.problems)) }
-    if jobs.count > 1 { console.note("\(jobs.count) pictures written") }
+    console.show(warnings.values.flatMap { $0 })
+    var failures: [Failure?] = []
+    for (job, result) in zip(jobs, results.values) {
+      switch result {
+      case .failure(let failure): failures.append(failure)
+      case .success(let file):
+        failures.append(nil)
+        if let preview {
+          try preview.show(file, caption: jobs.count > 1 ? job.output?.path ?? job.specName : nil)
+        }
+      }
+    }
+    return failures
   }
 
-  private static func make(_ job: PictureJob, _ engine: Engine) throws(Failure) {
+  private static func make(_ job: PictureJob, _ engine: Engine) throws(Failure) -> [UInt8] {
     let picture = try engine.picture(of: job.subject, name: job.specName)
-    try job.output.write(picture.file)
+    try job.output?.write(picture.file)
+    return picture.file
   }
 }
 

@@ -10,6 +10,8 @@ struct SpecLoading {
   private var root: String?
   private var themeFile: String?
   let fontDirectories: [String]
+  /// Is told which files specs use.
+  var observer: FileObserver?
 
   init(_ arguments: ParsedArguments) throws(Failure) {
     for (option, key) in Option.canvasKeys {
@@ -57,8 +59,9 @@ struct SpecLoading {
   func read(
     _ bytes: [UInt8], name: String, folder: String, overriding further: [SpecOverride] = []
   ) throws(Failure) -> Spec {
-    let files = FolderFiles(
-      folder: folder.isEmpty ? "." : folder, root: root, others: themeFile.map { [$0] } ?? [])
+    let folder = folder.isEmpty ? "." : folder
+    let found = FolderFiles(folder: folder, root: root, others: themeFile.map { [$0] } ?? [])
+    let files: any SpecFiles = observer.map { ObservedFiles(files: found, folder: folder, observer: $0) } ?? found
     do throws(SpecError) {
       return try SpecReader.read(
         bytes, name: name, overrides: overrides + further, files: files)
@@ -71,6 +74,16 @@ struct SpecLoading {
   func readAll(
     _ inputs: [SpecInput], _ console: Console, overriding further: [SpecOverride] = []
   ) throws(Failure) -> [OutputPlan.Entry] {
+    let (entries, failures) = readEach(inputs, overriding: further)
+    if let failure = Failure(failures) { throw failure }
+    for entry in entries { console.show(entry.spec.warnings) }
+    return entries
+  }
+
+  /// Reads all specs, and gives those that can be read and what is wrong with the others.
+  func readEach(
+    _ inputs: [SpecInput], overriding further: [SpecOverride] = []
+  ) -> (entries: [OutputPlan.Entry], failures: [Failure]) {
     var entries: [OutputPlan.Entry] = []
     var failures: [Failure] = []
     for input in inputs {
@@ -80,8 +93,6 @@ struct SpecLoading {
         failures.append(error)
       }
     }
-    if let first = failures.first { throw Failure(first.code, failures.flatMap(\.problems)) }
-    for entry in entries { console.show(entry.spec.warnings) }
-    return entries
+    return (entries, failures)
   }
 }

@@ -1,0 +1,114 @@
+import TextControlRender
+
+/// `--watch`: draws again after every change, until the process is told to stop. What is wrong is told, and may be put
+/// right. Only pictures that become different are drawn, and fonts stay loaded.
+struct WatchRun {
+  private let arguments: ParsedArguments
+  private let console: Console
+  private let preview: Preview?
+  private let observer = FileObserver()
+  private var engine: Engine
+  /// What has been drawn, by output or, where pictures are only shown, by spec and place.
+  private var drawn: [String: (subject: PictureSubject, spec: String)] = [:]
+  /// The files that each spec used when it could last be read.
+  private var used: Set<String> = []
+  private var fontFiles: Set<String> = []
+
+  init(_ arguments: ParsedArguments, _ console: Console, _ preview: Preview?) throws(Failure) {
+    if arguments.operands.contains("-") { throw .usage("standard input cannot be watched") }
+    if arguments.value(of: .output) == "-" { throw .usage("a picture on standard output cannot be drawn again") }
+    self.arguments = arguments
+    self.console = console
+    self.preview = preview
+    // What cannot become right by a change of files ends the command at once.
+    engine = Engine(fontDirectories: try RenderCommand(arguments, console, preview: preview).loading.fontDirectories)
+  }
+
+  func run() throws(Failure) -> Never {
+    var run = self
+    let watcher = try Watcher()
+    while true {
+      var scope = try run.scope(inputs: [], outputs: [])
+      _ = try watcher.watch(scope.folders, required: scope.required)
+      var planned = run.plan()
+      // What specs use may lie in further folders; what changed there until they were watched is read once more.
+      for _ in 0..<4 {
+        scope = try run.scope(inputs: planned.inputs, outputs: planned.jobs.compactMap { $0.output?.path })
+        guard try watcher.watch(scope.folders, required: scope.required) else { break }
+        planned = run.plan()
+      }
+      try run.draw(planned)
+      console.note("waiting for changes, stop with Ctrl-C")
+      let changes = try watcher.wait(for: scope.contains)
+      if scope.mayTouchFonts(changes, fontFiles: run.fontFiles) { run.forgetFonts() }
+    }
+  }
+
+  private func scope(inputs: [SpecInput], outputs: [String]) throws(Failure) -> WatchScope {
+    try WatchScope(
+      operands: arguments.operands, inputs: inputs, used: used, fontFolders: arguments.values(of: .fontDirectory),
+      outputs: outputs)
+  }
+
+  /// What is to be drawn, and what is wrong.
+  private struct Plan {
+    var command: RenderCommand?
+    var inputs: [SpecInput] = []
+    var jobs: [PictureJob] = []
+    var warnings: [SpecDiagnostic] = []
+    var problems: [SpecDiagnostic] = []
+  }
+
+  private mutating func plan() -> Plan {
+    var plan = Plan()
+    do throws(Failure) {
+      let command = try RenderCommand(arguments, console, preview: preview, observer: observer)
+      plan.command = command
+      plan.inputs = command.inputs
+      let (entries, failures) = command.loading.readEach(command.inputs)
+      // A spec that cannot be read any more may not come to tell what it uses.
+      used = failures.isEmpty ? observer.take() : used.union(observer.take())
+      plan.problems = failures.flatMap(\.problems)
+      plan.warnings = entries.flatMap(\.spec.warnings)
+      fontFiles = Set(entries.flatMap(\.spec.variants).flatMap(\.scene.fontFiles))
+      plan.jobs = try command.plan(entries)
+    } catch {
+      plan.problems += error.problems
+    }
+    return plan
+  }
+
+  private mutating func draw(_ plan: Plan) throws(Failure) {
+    console.show(plan.warnings + plan.problems)
+    guard let command = plan.command else { return }
+    forgetLeft(by: plan)
+    var jobs: [(key: String, job: PictureJob)] = []
+    for (index, job) in plan.jobs.enumerated() {
+      let key = job.output?.path ?? "\(job.input.path) \(index)"
+      let isThere = job.output.map { FilePath.kind(of: $0.path) != nil } ?? true
+      if drawn[key]?.subject != job.subject || !isThere { jobs.append((key, job)) }
+    }
+    guard !jobs.isEmpty else { return }
+    let failures = try command.make(jobs.map(\.job), with: engine)
+    for ((key, job), failure) in zip(jobs, failures) {
+      drawn[key] = failure == nil ? (job.subject, job.input.path) : nil
+    }
+    console.show(failures.compactMap { $0 }.flatMap(\.problems))
+    let count = failures.filter { $0 == nil }.count
+    if count > 0 { console.note(count == 1 ? "1 picture drawn" : "\(count) pictures drawn") }
+  }
+
+  /// Tells about pictures whose spec is gone. They stay, as they may be wanted elsewhere.
+  private mutating func forgetLeft(by plan: Plan) {
+    let specs = Set(plan.inputs.map(\.path))
+    for (key, picture) in drawn.sorted(by: { $0.key < $1.key }) where !specs.contains(picture.spec) {
+      console.note("\(MessageText.name(picture.spec)) is gone, \(MessageText.name(key)) stays")
+      drawn[key] = nil
+    }
+  }
+
+  private mutating func forgetFonts() {
+    engine = Engine(fontDirectories: arguments.values(of: .fontDirectory))
+    drawn = [:]
+  }
+}
