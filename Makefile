@@ -1,7 +1,7 @@
 # `make demo` and `make test` are all it takes on a fresh Debian machine with a Swift toolchain.
 
 .DELETE_ON_ERROR:
-.PHONY: help demo test lint format release schema pictures compare sanitize leaks fuzz clean
+.PHONY: help demo test lint format release schema pictures docs-check compare sanitize leaks fuzz clean
 
 RELEASE = .build/release/render-cli
 
@@ -13,6 +13,7 @@ help:
 	@echo 'make release          build $(RELEASE), with the Swift library inside'
 	@echo 'make schema           write spec.schema.json'
 	@echo 'make pictures         draw the pictures of README and docs anew'
+	@echo 'make docs-check       check that the pictures of README and docs are what their specs give'
 	@echo 'make compare          compare the pictures of the debug and the release build'
 	@echo 'make fuzz             feed mutated inputs to all readers [SECONDS=60 for each]'
 	@echo 'make sanitize         run the tests with the address and the thread sanitizer'
@@ -40,10 +41,12 @@ release:
 schema: release
 	$(RELEASE) schema -o spec.schema.json
 
+# The blocks of these files name the specs; the pictures lie in docs/images.
 pictures: release
-	$(RELEASE) examples/overview.json -o docs/images/overview.png
-	$(RELEASE) examples/overview.json --appearance dark -o docs/images/overview-dark.png
-	$(RELEASE) examples/phone.json -o docs/images/phone.png
+	$(RELEASE) docs --embed README.md docs/*.md --root .
+
+docs-check: release
+	$(RELEASE) docs --embed README.md docs/*.md --root . --check
 
 compare: release
 	@Scripts/build.sh --product render-cli

@@ -2,7 +2,7 @@ public import Raster
 
 extension RendererPool {
   /// Draws a contact sheet. Each cell is the very picture that `SceneRenderer.render(_:)` makes of its scene, on whole
-  /// pixels; where that is transparent, the page shows.
+  /// pixels; under transparent ones lies the background of their theme, on which their colours can be told apart.
   ///
   /// - Throws: as `SceneRenderer.render(_:)`; `RenderError` where the sheet would be larger than a picture may be.
   public func render(_ sheet: ContactSheet) throws -> Pixmap {
@@ -19,7 +19,14 @@ extension RendererPool {
     for cell in layout.cells {
       let scene = sheet.scenes[cell.scene]
       let picture = try self.renderer(for: scene).render(scene)
-      pixmap.place(picture, x: pixels(cell.x, sheet), y: pixels(cell.y, sheet))
+      let (x, y) = (pixels(cell.x, sheet), pixels(cell.y, sheet))
+      if !picture.isOpaque {
+        let color = PremultipliedColor(scene.themeBackgroundColor)
+        if let ground = Pixmap(width: picture.width, height: picture.height, filledWith: color) {
+          pixmap.place(ground, x: x, y: y)
+        }
+      }
+      pixmap.place(picture, x: x, y: y)
     }
     return pixmap
   }

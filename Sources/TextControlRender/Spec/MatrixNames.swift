@@ -14,7 +14,7 @@ struct MatrixNames {
         })
       captions.append(
         axis.values.enumerated().map { index, value in
-          MatrixNames.caption(of: value, index: index, key: axis.name, isSecret: isSecret)
+          MatrixNames.caption(of: value, index: index, key: MatrixNames.shortKey(axis.name), isSecret: isSecret)
         })
     }
   }
@@ -45,6 +45,9 @@ struct MatrixNames {
     let name = String(plain)
     return name.contains(where: { $0 != "-" && $0 != "." }) ? name : String(index + 1)
   }
+
+  /// The key without the `content` that most begin with.
+  static func shortKey(_ key: String) -> String { key.hasPrefix("content.") ? String(key.dropFirst(8)) : key }
 
   /// A string speaks for itself; other values do so only together with the key.
   private static func caption(of value: JSONNode, index: Int, key: String, isSecret: Bool) -> String {

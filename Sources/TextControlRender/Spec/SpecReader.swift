@@ -16,7 +16,7 @@ public struct Spec: Sendable {
 
   /// A key of the matrix with its values.
   public struct Axis: Hashable, Sendable {
-    /// The key as the matrix spells it.
+    /// The key as the matrix spells it, without a leading `content.`.
     public var key: String
     /// What readers see for each value: a string itself, other values with the key, like `error: true`. Secure text
     /// appears as bullets.
@@ -73,7 +73,7 @@ public enum SpecReader {
     }
     let problems = context.diagnostics.resolved()
     if context.diagnostics.errorCount > 0 { throw SpecError(diagnostics: problems) }
-    let axes = zip(matrix.axes, names.captions).map { Spec.Axis(key: $0.name, captions: $1) }
+    let axes = zip(matrix.axes, names.captions).map { Spec.Axis(key: MatrixNames.shortKey($0.name), captions: $1) }
     return Spec(variants: variants, axes: axes, canvasKeys: canvasKeys, warnings: problems)
   }
 

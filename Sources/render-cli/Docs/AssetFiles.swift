@@ -72,10 +72,10 @@ extension ParsedArguments {
   /// A command line that does the same, without the options that only say how it is told or how fast it goes.
   func commandLine(_ name: String) -> String {
     let left = [Option.check, .prune, .quiet, .format, .jobs, .progress].map(\.name)
-    var words = ["render-cli", name] + operands.map(ShellText.quoted)
-    for (name, value) in options where !left.contains(name) {
-      words.append(name == Option.output.name ? "-o" : name)
-      if !value.isEmpty { words.append(ShellText.quoted(value)) }
+    let kept = options.filter { !left.contains($0.name) }
+    var words = ["render-cli", name] + kept.filter(\.value.isEmpty).map(\.name) + operands.map(ShellText.quoted)
+    for (name, value) in kept where !value.isEmpty {
+      words += [name == Option.output.name ? "-o" : name, ShellText.quoted(value)]
     }
     return words.joined(separator: " ")
   }

@@ -40,8 +40,8 @@ struct DocsRun {
     try checkClashes(plan)
     let isCheck = arguments.has(.check)
     if !isCheck { try prepare(plan) }
-    let drawn = try drawing.draw(plan.flatMap { $0 })
-    let sets = isCheck ? try drawn.map { set throws(Failure) in try withFoundFiles(set) } : drawn
+    var sets = try drawing.draw(plan.flatMap { $0 })
+    if isCheck { try useFoundFiles(for: &sets, plan.flatMap { $0 }) }
     let assets = assets(sets, entries)
     let orphans = try orphans(besides: assets)
     let files = AssetFiles(console: console, command: arguments.commandLine("docs"))
@@ -88,15 +88,21 @@ struct DocsRun {
     for name in names { try OutputFile(path: path(name)).check() }
   }
 
-  /// The set with the files that are there in place of those that show the same, so that pages are compared with what
-  /// they were made from.
-  private func withFoundFiles(_ set: PictureSet) throws(Failure) -> PictureSet {
-    var set = set
-    for index in set.pictures.indices {
-      guard let found = try AssetFiles.content(of: path(set.pictures[index].path)) else { continue }
-      if Staleness.isEquivalent(set.pictures[index].file, found) { set.pictures[index].file = found }
+  /// Takes the files that are there in place of drawn ones that show the same, so that pages are compared with what
+  /// they were made from. Pictures that are not there are drawn as they would be written.
+  private func useFoundFiles(for sets: inout [PictureSet], _ plan: [PlannedSet]) throws(Failure) {
+    var careful = drawing
+    careful.effort = .small
+    for index in sets.indices {
+      let found = try sets[index].pictures.map { picture throws(Failure) in
+        try AssetFiles.content(of: path(picture.path))
+      }
+      if found.contains(nil), let set = try careful.draw([plan[index]]).first { sets[index] = set }
+      for (number, file) in found.enumerated() {
+        guard let file, Staleness.isEquivalent(sets[index].pictures[number].file, file) else { continue }
+        sets[index].pictures[number].file = file
+      }
     }
-    return set
   }
 
   /// All files: the pictures, the pages of each spec, and the gallery.
