@@ -34,11 +34,13 @@ public enum Staleness {
     return isEquivalent(asset.content, found) ? nil : .stale
   }
 
-  /// Whether two files are equal, or are PNG files with the same pixels and density: another version of the compressor
-  /// makes nothing stale.
+  /// Whether two files are equal, or are PNG files of still pictures with the same pixels and density: another version of
+  /// the compressor makes none of them stale.
   public static func isEquivalent(_ expected: [UInt8], _ found: [UInt8]) -> Bool {
     if expected == found { return true }
+    // Only the first frame of an animation would be compared.
     let decoder = PNGDecoder()
+    if [expected, found].contains(where: { (try? decoder.decodeMetadata($0))?.frameCount != nil }) { return false }
     guard let first = try? decoder.decode(expected), let second = try? decoder.decode(found) else { return false }
     return first.width == second.width && first.height == second.height && first.pixels == second.pixels
       && first.pixelsPerMetre == second.pixelsPerMetre

@@ -37,6 +37,8 @@ struct Engine: Sendable {
       case .sheet(let sheet): pixmap = try renderers.render(sheet)
       case .filmStrip(let strip): pixmap = try renderers.render(strip)
       case .animation(let clip):
+        // Made for pages, and seldom: worth the time it takes to make them small.
+        let encoder = PNGEncoder(effort: .small, scale: subject.scale, texts: texts)
         let animation = try renderers.render(clip)
         return Picture(file: try animation.file(encoder), width: animation.width, height: animation.height)
       }

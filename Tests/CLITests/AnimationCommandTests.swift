@@ -38,6 +38,7 @@ import Testing
     let delays = chunks.filter { $0.name == "fcTL" }.map { [$0.number(20, 2), $0.number(22, 2)] }
     // 0.15 s are four frames of a thirtieth and half a one.
     #expect(delays == [[1, 2]] + Array(repeating: [1, 30], count: 4) + [[1, 60], [1, 2]])
+    #expect(try sandbox.run("$T inspect a.png").text.contains("\"frames\": 7"))
     // Viewers that know no animation show the spec's own picture.
     #expect(try sandbox.run("$T a.json -o still.png && $T diff a.png still.png").status == 0)
   }
@@ -73,6 +74,20 @@ import Testing
     // Two rows with headings in front of them.
     #expect(both[0].number(0, 4) > strip[0].number(0, 4))
     #expect(both[0].number(4, 4) > strip[0].number(4, 4) * 3 / 2)
+  }
+
+  @Test func documentationMoves() throws {
+    let sandbox = try Sandbox()
+    try sandbox.write(field, to: "a.json")
+    let mark = "<!-- render-cli: a.json --animate editing --duration 0.05 -o a.png -->\n<!-- /render-cli -->\n"
+    try sandbox.write(mark, to: "page.md")
+    #expect(try sandbox.run("$T docs --embed page.md").status == 0)
+    #expect(chunks(try sandbox.content(of: "a.png")).contains { $0.name == "acTL" })
+    #expect(try sandbox.run("$T docs --embed page.md --check").status == 0)
+    // Only the time differs, which a comparison of first frames would not see.
+    #expect(try sandbox.run("sed -i 's/0.05/0.06/' page.md && $T docs --embed page.md --check").status == 1)
+    #expect(try sandbox.run("$T docs a.json -o out --scales 1 --animate editing").status == 0)
+    #expect(chunks(try sandbox.content(of: "out/a-dark@1x.png")).contains { $0.name == "acTL" })
   }
 
   @Test(arguments: [

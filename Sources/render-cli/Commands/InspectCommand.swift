@@ -41,6 +41,9 @@ enum Inspection {
     members += [
       ("colorType", .string(name(ofColorType: metadata.colorType))), ("bitDepth", .integer(metadata.bitDepth)),
       ("interlaced", .bool(metadata.isInterlaced)),
+    ]
+    if let count = metadata.frameCount { members.append(("frames", .integer(count))) }
+    members += [
       // A file may have several texts of one key.
       ("texts", .array(metadata.texts.map { .object([("key", .string($0.key)), ("text", .string($0.value))]) })),
     ]

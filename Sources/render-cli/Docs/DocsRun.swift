@@ -35,8 +35,10 @@ struct DocsRun {
   }
 
   func run() throws(Failure) -> ExitCode {
-    let entries = try loading.readAll(inputs, console, overriding: range.overrides)
-    let plan = entries.map { $0.plannedSets(range) }
+    var entries = try loading.readAll(inputs, console, overriding: range.overrides)
+    let animation = try AnimationOptions(arguments)
+    for index in entries.indices { entries[index].animation = animation }
+    let plan = try entries.map { entry throws(Failure) in try entry.plannedSets(range) }
     try checkClashes(plan)
     let isCheck = arguments.has(.check)
     if !isCheck { try prepare(plan) }

@@ -51,19 +51,21 @@ struct PlannedSet: Sendable {
 
 extension OutputPlan.Entry {
   /// The sets of a spec: the picture, or for a matrix the contact sheet and then each cell.
-  func plannedSets(_ range: PictureRange) -> [PlannedSet] {
+  ///
+  /// - Throws: Exit code 64 where the entry's animation cannot be made.
+  func plannedSets(_ range: PictureRange) throws(Failure) -> [PlannedSet] {
     let stem = FilePath.join(input.subfolder, input.name)
     let appearances = range.appearances(of: spec)
     let sheet = ContactSheet(spec)
-    let subject = spec.axes.isEmpty ? PictureSubject.scene(spec.variants[0].scene) : .sheet(sheet)
+    let subject = spec.axes.isEmpty ? try self.subject(of: spec.variants[0]) : .sheet(sheet)
     let main = PlannedSet(
       name: stem, input: input, subject: subject, stem: stem, range: range, appearances: appearances)
     guard !spec.axes.isEmpty else { return [main] }
     return [main]
-      + spec.variants.enumerated().map { index, variant in
+      + spec.variants.enumerated().map { index, variant throws(Failure) in
         let cell = FilePath.join(stem, variant.values.map(\.value).joined(separator: "-"))
         return PlannedSet(
-          name: cell, caption: sheet.caption(ofCell: index), input: input, subject: .scene(variant.scene), stem: cell,
+          name: cell, caption: sheet.caption(ofCell: index), input: input, subject: try self.subject(of: variant), stem: cell,
           range: range, appearances: appearances)
       }
   }
