@@ -29,7 +29,8 @@ import Testing
   @Test func animationIsWritten() throws {
     let sandbox = try Sandbox()
     try sandbox.write(field, to: "a.json")
-    let outcome = try sandbox.run("$T a.json -o a.png --animate editing --fps 30 --hold 0.5 --loop 2 --direction forward")
+    let outcome = try sandbox.run(
+      "$T a.json -o a.png --animate editing --fps 30 --hold 0.5 --loop 2 --direction forward")
     #expect(outcome.status == 0)
     #expect(outcome.errors == "")
     let chunks = chunks(try sandbox.content(of: "a.png"))
@@ -106,7 +107,10 @@ import Testing
     ("--animate editing --film-strip 1", "--film-strip: \"1\" is not a number from 2 to 60"),
     ("--animate editing --film-strip 3 --loop 1", "--loop has no meaning for a film strip"),
     ("--animate editing --contact-sheet", "--contact-sheet is a still picture"),
-    ("--animate editing --fps 120 --duration 10 --scale 16", "use a lower --fps, a shorter --duration or a lower --scale"),
+    (
+      "--animate editing --fps 120 --duration 10 --scale 16",
+      "use a lower --fps, a shorter --duration or a lower --scale"
+    ),
   ])
   func wrongUsage(options: String, message: String) throws {
     let sandbox = try Sandbox()

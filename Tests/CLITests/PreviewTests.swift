@@ -113,21 +113,23 @@ import Testing
     #expect(unknown.errors.contains("did you mean \"kitty\"?"))
   }
 
-  @Test(arguments: [
-    (["KITTY_WINDOW_ID": "1"], TerminalProtocol.kitty), (["TERM": "xterm-kitty"], .kitty),
-    (["TERM_PROGRAM": "ghostty", "TERM": "xterm-256color"], .kitty), (["TERM_PROGRAM": "iTerm.app"], .iterm2),
-    (["LC_TERMINAL": "iTerm2"], .iterm2), (["TERM_PROGRAM": "WezTerm"], .iterm2), (["TERM": "foot"], .sixel),
-    (["TERM": "foot-extra"], .sixel), (["TERM": "mlterm"], .sixel), (["TERM": "xterm-256color"], nil), ([:], nil),
-    (["TERM": "footsie"], nil), (["STY": "1.x", "KITTY_WINDOW_ID": "1"], nil),
-  ] as [([String: String], TerminalProtocol?)])
+  @Test(
+    arguments: [
+      (["KITTY_WINDOW_ID": "1"], TerminalProtocol.kitty), (["TERM": "xterm-kitty"], .kitty),
+      (["TERM_PROGRAM": "ghostty", "TERM": "xterm-256color"], .kitty), (["TERM_PROGRAM": "iTerm.app"], .iterm2),
+      (["LC_TERMINAL": "iTerm2"], .iterm2), (["TERM_PROGRAM": "WezTerm"], .iterm2), (["TERM": "foot"], .sixel),
+      (["TERM": "foot-extra"], .sixel), (["TERM": "mlterm"], .sixel), (["TERM": "xterm-256color"], nil), ([:], nil),
+      (["TERM": "footsie"], nil), (["STY": "1.x", "KITTY_WINDOW_ID": "1"], nil),
+    ] as [([String: String], TerminalProtocol?)])
   func terminalsAreKnownByTheirVariables(environment: [String: String], expected: TerminalProtocol?) {
     #expect(TerminalDetection { environment[$0] }.known == expected)
   }
 
-  @Test(arguments: [
-    ("\u{1B}_Gi=31;OK\u{1B}\\\u{1B}[?62;c", TerminalProtocol.kitty), ("\u{1B}[?62;4;22c", .sixel),
-    ("\u{1B}[?62;22;14c", nil), ("", nil), ("\u{1B}[?4", nil),
-  ] as [(String, TerminalProtocol?)])
+  @Test(
+    arguments: [
+      ("\u{1B}_Gi=31;OK\u{1B}\\\u{1B}[?62;c", TerminalProtocol.kitty), ("\u{1B}[?62;4;22c", .sixel),
+      ("\u{1B}[?62;22;14c", nil), ("", nil), ("\u{1B}[?4", nil),
+    ] as [(String, TerminalProtocol?)])
   func answersAreUnderstood(answer: String, expected: TerminalProtocol?) {
     #expect(TerminalQuery.meaning(of: answer) == expected)
   }
@@ -136,7 +138,8 @@ import Testing
   func terminalIsRecognised() throws {
     let sandbox = try sandbox()
     let quiet = "env -i T=\"$T\" PATH=\"$PATH\" HOME=\"$HOME\""
-    let kitty = try sandbox.run("\(quiet) KITTY_WINDOW_ID=1 script -qec '$T a.json --preview auto' /dev/null < /dev/null")
+    let kitty = try sandbox.run(
+      "\(quiet) KITTY_WINDOW_ID=1 script -qec '$T a.json --preview auto' /dev/null < /dev/null")
     #expect(kitty.text.contains("\u{1B}_Ga=T,f=100,q=2,m="))
     // Nobody answers here.
     let dumb = try sandbox.run("\(quiet) TERM=dumb script -qec '$T a.json --preview auto' /dev/null < /dev/null")

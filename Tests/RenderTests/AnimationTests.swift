@@ -9,7 +9,9 @@ import Typeset
 @Suite struct AnimationTests {
   private static let pool = RendererPool()
 
-  private func scene(_ style: ControlStyle = .filled, id: String? = nil, _ change: (inout TextControl) -> Void = { _ in })
+  private func scene(
+    _ style: ControlStyle = .filled, id: String? = nil, _ change: (inout TextControl) -> Void = { _ in }
+  )
     -> Scene
   {
     var control = TextControl(style: style, isMultiline: false)
@@ -146,7 +148,7 @@ import Typeset
     let other = self.scene(.outlined, id: "other") { $0.state = .editing }.content
     scene.content = Node(content: .vStack(children: [scene.content, other], spacing: 8, alignment: .leading))
     let frame = try clip(scene).transition.frame(scene, .forward, progress: 0.25)
-    guard case .vStack(let children, _, _) = frame.content,
+    guard case .vStack(let children, _, _) = frame.content.content,
       case .textControl(let first) = children[0].content
     else { return #expect(Bool(false)) }
     #expect(first.state == .editing && first.animationProgress == 0.25)
@@ -159,7 +161,8 @@ import Typeset
       content: .hStack(children: [scene.content, self.scene(id: "b").content], spacing: 8, alignment: .top))
     let transition = StateTransition([.init(id: "a", state: .normal), .init(id: "b", state: .editing)])
     let clip = try AnimationClip(scene, transition: transition)
-    guard case .hStack(let children, _, _) = clip.transition.frame(scene, .forward, progress: 0.5).content else { return }
+    let frame = clip.transition.frame(scene, .forward, progress: 0.5)
+    guard case .hStack(let children, _, _) = frame.content.content else { return #expect(Bool(false)) }
     let states = children.map { child -> ControlState? in
       guard case .textControl(let control) = child.content, control.animationProgress == 0.5 else { return nil }
       return control.state
@@ -171,7 +174,10 @@ import Typeset
   @Test func disabledControlsJump() throws {
     let scene = scene { $0.state = .disabled }
     let transition = StateTransition([.init(state: .normal)])
-    guard case .textControl(let control) = transition.frame(scene, .forward, progress: 0.5).content.content else { return }
+    let frame = transition.frame(scene, .forward, progress: 0.5)
+    guard case .textControl(let control) = frame.content.content else {
+      return #expect(Bool(false))
+    }
     #expect(control.state == .normal && control.animationProgress == 1)
     let clip = try AnimationClip(scene, transition: transition)
     #expect(throws: AnimationError.noMotion) { try Self.pool.render(clip) }

@@ -45,7 +45,8 @@ enum OutputPlan {
         let name = InputFile.shownName(entry.input.path)
         jobs.append(
           PictureJob(
-            input: entry.input, specName: name, subject: try entry.subject(of: variant), output: OutputFile(path: path)))
+            input: entry.input, specName: name, subject: try entry.subject(of: variant), output: OutputFile(path: path))
+        )
       }
     }
     try OutputClaim.check(
@@ -62,7 +63,8 @@ enum OutputPlan {
       for variant in entry.variants {
         jobs.append(
           PictureJob(
-            input: entry.input, specName: InputFile.shownName(entry.input.path), subject: try entry.subject(of: variant))
+            input: entry.input, specName: InputFile.shownName(entry.input.path), subject: try entry.subject(of: variant)
+          )
         )
       }
     }

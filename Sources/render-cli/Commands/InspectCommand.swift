@@ -45,7 +45,7 @@ enum Inspection {
     if let count = metadata.frameCount { members.append(("frames", .integer(count))) }
     members += [
       // A file may have several texts of one key.
-      ("texts", .array(metadata.texts.map { .object([("key", .string($0.key)), ("text", .string($0.value))]) })),
+      ("texts", .array(metadata.texts.map { .object([("key", .string($0.key)), ("text", .string($0.value))]) }))
     ]
     if metadata.trailingByteCount > 0 { members.append(("trailingBytes", .integer(metadata.trailingByteCount))) }
     return .object(members)

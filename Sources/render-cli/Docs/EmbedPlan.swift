@@ -9,9 +9,10 @@ extension Option {
 /// What one block of a Markdown file asks for.
 struct EmbedPlan {
   /// The options that a mark may have.
-  static let options: [Option] = [
-    .output, .scales, .appearances, .alternativeText, .set, .theme, .layoutDirection, .contentSizeCategory,
-  ] + AnimationOptions.options
+  static let options: [Option] =
+    [
+      .output, .scales, .appearances, .alternativeText, .set, .theme, .layoutDirection, .contentSizeCategory,
+    ] + AnimationOptions.options
 
   let block: EmbedDocument.Block
   /// Paths of pictures are relative to the Markdown file's folder.

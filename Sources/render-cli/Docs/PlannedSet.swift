@@ -61,11 +61,12 @@ extension OutputPlan.Entry {
     let main = PlannedSet(
       name: stem, input: input, subject: subject, stem: stem, range: range, appearances: appearances)
     guard !spec.axes.isEmpty else { return [main] }
-    return [main]
+    return try [main]
       + spec.variants.enumerated().map { index, variant throws(Failure) in
         let cell = FilePath.join(stem, variant.values.map(\.value).joined(separator: "-"))
         return PlannedSet(
-          name: cell, caption: sheet.caption(ofCell: index), input: input, subject: try self.subject(of: variant), stem: cell,
+          name: cell, caption: sheet.caption(ofCell: index), input: input, subject: try self.subject(of: variant),
+          stem: cell,
           range: range, appearances: appearances)
       }
   }

@@ -46,7 +46,8 @@ enum TerminalQuery {
 
   /// The numbers of an answer to the question for device attributes: `ESC [ ? 62 ; 4 c`.
   private static func attributes(in answer: String) -> [Substring]? {
-    guard let start = answer.firstRange(of: "\u{1B}[?"), let end = answer[start.upperBound...].firstIndex(of: "c") else {
+    guard let start = answer.firstRange(of: "\u{1B}[?"), let end = answer[start.upperBound...].firstIndex(of: "c")
+    else {
       return nil
     }
     return answer[start.upperBound..<end].split(separator: ";")
