@@ -21,7 +21,8 @@ import Testing
     let sixel = try #require(SixelReader(Array(outcome.output.dropLast())))
     #expect(outcome.output.last == 0x0A)
     let image = try PNGDecoder().decode([UInt8](try sandbox.content(of: "a.png")))
-    #expect([sixel.width, sixel.height] == [image.width, image.height])
+    #expect(sixel.width == image.width)
+    #expect(sixel.height == image.height)
     for (index, pixel) in sixel.pixels.enumerated() {
       let expected = (0..<3).map { (Int(image.pixels[index * 4 + $0]) * 100 + 127) / 255 }
       #expect(pixel == expected)

@@ -1,6 +1,11 @@
 import Foundation
 import Testing
 
+extension Sandbox {
+  /// Runs a command line that must succeed.
+  fileprivate func shell(_ commandLine: String) throws { #expect(try run(commandLine).status == 0) }
+}
+
 /// `--watch` with real saves. What is waited for has half a minute; nothing is said about how fast it comes.
 @Suite(.serialized) struct WatchTests {
   /// A tool that watches, stopped at the end.
@@ -61,14 +66,14 @@ import Testing
     let watch = try Watch("a.json -o a.png", in: sandbox)
     watch.wait("first picture") { watch.content("a.png").map(isCompletePNG) == true }
     let first = watch.content("a.png")
-    try watch.change("written in place") { try sandbox.run("printf '%s' '\(spec("Two"))' > a.json") }
+    try watch.change("written in place") { try sandbox.shell("printf '%s' '\(spec("Two"))' > a.json") }
     let second = watch.content("a.png")
     #expect(first != second)
     // As editors do it: a new file takes the place of the old one, or the old one is put aside first.
-    try watch.change("replaced") { try sandbox.run("printf '%s' '\(spec("Three"))' > .a.tmp && mv .a.tmp a.json") }
+    try watch.change("replaced") { try sandbox.shell("printf '%s' '\(spec("Three"))' > .a.tmp && mv .a.tmp a.json") }
     let third = watch.content("a.png")
     #expect(second != third)
-    try watch.change("put aside") { try sandbox.run("mv a.json a.json~ && printf '%s' '\(spec("One"))' > a.json") }
+    try watch.change("put aside") { try sandbox.shell("mv a.json a.json~ && printf '%s' '\(spec("One"))' > a.json") }
     watch.wait("drawn") { watch.content("a.png") == first }
   }
 
@@ -79,7 +84,7 @@ import Testing
     watch.wait("message") { watch.log.contains("unknown key, did you mean \"label\"?") }
     try watch.change("put right") { try sandbox.write(spec("x"), to: "a.json") }
     watch.wait("drawn") { watch.content("a.png") != nil }
-    try watch.change("deleted") { try sandbox.run("rm a.json") }
+    try watch.change("deleted") { try sandbox.shell("rm a.json") }
     watch.wait("message") { watch.log.contains("a.json: error: cannot be read") }
     #expect(watch.content("a.png") != nil)
     try watch.change("back again") { try sandbox.write(spec("y"), to: "a.json") }
@@ -106,7 +111,7 @@ import Testing
     try sandbox.write(icon(20), to: "icons/a.svg")
     watch.wait("icon changes") { watch.content("a.png") != first }
     let second = watch.content("a.png")
-    try sandbox.run("printf '%s' '{\"light\": {\"primary\": \"#0000FF\"}}' > t && mv t theme.json")
+    try sandbox.shell("printf '%s' '{\"light\": {\"primary\": \"#0000FF\"}}' > t && mv t theme.json")
     watch.wait("theme changes") { watch.content("a.png") != second }
     #expect(watch.log.contains("error") == true)
   }
@@ -121,7 +126,7 @@ import Testing
     watch.wait("drawn") { watch.content("out/c.png") != nil }
     try sandbox.write(spec("d"), to: "specs/deeper/d.json")
     watch.wait("drawn") { watch.content("out/deeper/d.png") != nil }
-    try sandbox.run("rm specs/b.json")
+    try sandbox.shell("rm specs/b.json")
     watch.wait("told") { watch.log.contains("specs/b.json is gone, out/b.png stays") }
     #expect(watch.content("out/b.png") != nil)
     // A mistake in one spec does not hold up the others, and only what changed is drawn.
@@ -135,8 +140,6 @@ import Testing
 
   @Test func fontsAreReadAgain() throws {
     let sandbox = try Sandbox()
-    let fonts = try sandbox.run("$T fonts").text
-    try #require(!fonts.isEmpty)
     let files = try sandbox.run("find /usr/share/fonts -name 'Roboto-Regular.ttf' -o -name 'Roboto-Bold.ttf' | sort")
       .text.split(separator: "\n").map(String.init)
     guard files.count >= 2 else { return }
@@ -145,7 +148,7 @@ import Testing
     let watch = try Watch("a.json -o a.png", in: sandbox)
     watch.wait("first picture") { watch.content("a.png") != nil }
     let first = watch.content("a.png")
-    try sandbox.run("cp '\(files[1])' new.ttf && mv new.ttf font.ttf")
+    try sandbox.shell("cp '\(files[1])' new.ttf && mv new.ttf font.ttf")
     watch.wait("font changes") { watch.content("a.png") != first }
   }
 

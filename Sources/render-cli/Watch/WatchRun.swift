@@ -10,9 +10,18 @@ struct WatchRun {
   private var engine: Engine
   /// What has been drawn, by output or, where pictures are only shown, by spec and place.
   private var drawn: [String: (subject: PictureSubject, spec: String)] = [:]
-  /// The files that each spec used when it could last be read.
-  private var used: Set<String> = []
-  private var fontFiles: Set<String> = []
+  /// What is known about the specs, by their paths.
+  private var known: [String: KnownSpec] = [:]
+
+  /// A spec with what it depends on.
+  fileprivate struct KnownSpec {
+    /// nil where it could not be read.
+    var entry: OutputPlan.Entry?
+    /// The files it uses, or used when it could last be read.
+    var used: Set<String> = []
+    /// Itself and the files it uses, so that changes can be found among them.
+    var files: Set<WatchedFile> = []
+  }
 
   init(_ arguments: ParsedArguments, _ console: Console, _ preview: Preview?) throws(Failure) {
     if arguments.operands.contains("-") { throw .usage("standard input cannot be watched") }
@@ -27,26 +36,29 @@ struct WatchRun {
   func run() throws(Failure) -> Never {
     var run = self
     let watcher = try Watcher()
+    var changes: Watcher.Changes?
     while true {
       var scope = try run.scope(inputs: [], outputs: [])
       _ = try watcher.watch(scope.folders, required: scope.required)
-      var planned = run.plan()
+      var planned = run.plan(after: changes)
       // What specs use may lie in further folders; what changed there until they were watched is read once more.
       for _ in 0..<4 {
         scope = try run.scope(inputs: planned.inputs, outputs: planned.jobs.compactMap { $0.output?.path })
         guard try watcher.watch(scope.folders, required: scope.required) else { break }
-        planned = run.plan()
+        planned = run.plan(after: nil)
       }
       try run.draw(planned)
       console.note("waiting for changes, stop with Ctrl-C")
-      let changes = try watcher.wait(for: scope.contains)
-      if scope.mayTouchFonts(changes, fontFiles: run.fontFiles) { run.forgetFonts() }
+      let found = try watcher.wait(for: scope.contains)
+      if scope.mayTouchFonts(found, fontFiles: run.fontFiles) { run.forgetFonts() }
+      changes = found
     }
   }
 
   private func scope(inputs: [SpecInput], outputs: [String]) throws(Failure) -> WatchScope {
     try WatchScope(
-      operands: arguments.operands, inputs: inputs, used: used, fontFolders: arguments.values(of: .fontDirectory),
+      operands: arguments.operands, inputs: inputs, used: known.values.reduce(into: []) { $0.formUnion($1.used) },
+      fontFolders: arguments.values(of: .fontDirectory),
       outputs: outputs)
   }
 
@@ -59,23 +71,50 @@ struct WatchRun {
     var problems: [SpecDiagnostic] = []
   }
 
-  private mutating func plan() -> Plan {
+  /// Reads what may be different.
+  ///
+  /// - Parameter changes: What has changed since the last time; nil is everything.
+  private mutating func plan(after changes: Watcher.Changes?) -> Plan {
     var plan = Plan()
     do throws(Failure) {
       let command = try RenderCommand(arguments, console, preview: preview, observer: observer)
       plan.command = command
       plan.inputs = command.inputs
-      let (entries, failures) = command.loading.readEach(command.inputs)
-      // A spec that cannot be read any more may not come to tell what it uses.
-      used = failures.isEmpty ? observer.take() : used.union(observer.take())
-      plan.problems = failures.flatMap(\.problems)
-      plan.warnings = entries.flatMap(\.spec.warnings)
-      fontFiles = Set(entries.flatMap(\.spec.variants).flatMap(\.scene.fontFiles))
+      var entries: [OutputPlan.Entry] = []
+      for input in command.inputs {
+        if let changes, let entry = known[input.path]?.unchangedEntry(changes) {
+          entries.append(entry)
+          continue
+        }
+        let (read, failures) = command.loading.readEach([input])
+        note(input, read.first)
+        entries += read
+        plan.problems += failures.flatMap(\.problems)
+        plan.warnings += read.flatMap(\.spec.warnings)
+      }
+      let paths = Set(command.inputs.map(\.path))
+      known = known.filter { paths.contains($0.key) }
       plan.jobs = try command.plan(entries)
     } catch {
       plan.problems += error.problems
     }
     return plan
+  }
+
+  /// Remembers what has been read. A spec that cannot be read any more may not have come to tell what it uses.
+  private mutating func note(_ input: SpecInput, _ entry: OutputPlan.Entry?) {
+    var spec = KnownSpec(entry: entry, used: observer.take())
+    if entry == nil { spec.used.formUnion(known[input.path]?.used ?? []) }
+    for path in [input.path] + spec.used.sorted() {
+      for path in [path, FilePath.real(path)] {
+        if let file = path.flatMap({ WatchedFile($0) }) { spec.files.insert(file) }
+      }
+    }
+    known[input.path] = spec
+  }
+
+  private var fontFiles: Set<String> {
+    Set(known.values.compactMap(\.entry).flatMap(\.spec.variants).flatMap(\.scene.fontFiles))
   }
 
   private mutating func draw(_ plan: Plan) throws(Failure) {
@@ -110,5 +149,12 @@ struct WatchRun {
   private mutating func forgetFonts() {
     engine = Engine(fontDirectories: arguments.values(of: .fontDirectory))
     drawn = [:]
+  }
+}
+
+extension WatchRun.KnownSpec {
+  /// What was read, if nothing of it has changed.
+  fileprivate func unchangedEntry(_ changes: Watcher.Changes) -> OutputPlan.Entry? {
+    changes.hasFolders || changes.isOverflown || !files.isDisjoint(with: changes.files) ? nil : entry
   }
 }
