@@ -31,8 +31,8 @@ let package = Package(
     .systemLibrary(name: "CHarfBuzz", pkgConfig: "harfbuzz", providers: [.apt(["libharfbuzz-dev"])]),
     .target(name: "CICU", linkerSettings: [.linkedLibrary("icuuc")]),
     .target(name: "CPNG", linkerSettings: [.linkedLibrary("png"), .linkedLibrary("deflate"), .linkedLibrary("z")]),
-    .target(name: "SystemFiles", swiftSettings: strict),
     .target(name: "Markup", swiftSettings: strict),
+    .target(name: "SystemFiles", swiftSettings: strict),
     // Debug builds call libm for floor and its kin, which nothing else links: no module here imports Glibc for it.
     .target(name: "Raster", swiftSettings: rasterSettings, linkerSettings: [.linkedLibrary("m")]),
     .target(name: "PNGCoding", dependencies: ["Raster", "CPNG"], swiftSettings: rasterSettings),

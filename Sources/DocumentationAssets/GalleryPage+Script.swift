@@ -61,8 +61,9 @@ extension GalleryPage {
         const image = images.find(image => getComputedStyle(image).display !== "none") ?? images[0];
         const copy = image.cloneNode();
         copy.className = "";
-        const room = Math.min(3, innerWidth * 0.9 / image.width, innerHeight * 0.85 / image.height);
-        const factor = Math.max(1, room);
+        // No larger than its pixels, which stay sharp so, but twice as large at least where there is room.
+        const room = Math.min(innerWidth * 0.9 / image.width, innerHeight * 0.85 / image.height);
+        const factor = Math.max(1, Math.min(room, Math.max(2, image.naturalWidth / image.width)));
         copy.width = image.width * factor;
         copy.height = image.height * factor;
         large.replaceChildren(copy);

@@ -77,9 +77,10 @@ struct AnimationStorage {
         guard let palette else { return EncodedPixels(source, as: format, effort: effort).data }
         let samples = (0..<(width * height)).map { palette.indices[UInt32(littleEndian: source.pixels[$0])] ?? 0 }
         let layout = PixelLayout(format: format, samples: samples)
-        return effort == .small
-          ? EncodedPixels.smallest(source, of: [layout]).data
-          : Zlib.compress(UnsafeBufferPointer(layout.scanlines(source).bytes), level: 6)
+        if effort == .small { return EncodedPixels.smallest(source, of: [layout]).data }
+        // The rows must live as long as they are read.
+        let lines = layout.scanlines(source)
+        return Zlib.compress(UnsafeBufferPointer(lines.bytes), level: 6)
       }
     }
   }

@@ -50,7 +50,7 @@ import Testing
       }
     }
     #expect(largest <= 25)
-    #expect(Double(total) / Double(width * height * 3) < 4)
+    #expect(Double(total) / Double(width * height * 3) < 5)
     #expect(SixelEncoder.encode(pixels, width: width, height: height) == bytes)
   }
 

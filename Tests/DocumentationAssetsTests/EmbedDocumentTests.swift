@@ -121,4 +121,30 @@ import TextControlRender
     #expect(
       Self.problems(text).map { $0.prefix(16) } == ["README.md:1:1: e", "README.md:4:1: e"])
   }
+
+  /// Whatever a file holds, reading it ends well, and filling its blocks twice is filling them once.
+  @Test func anyFileIsReadOrRefused() throws {
+    let tokens: [[UInt8]] =
+      [
+        "<!-- render-cli: a.json -->", "<!-- render-cli: b.json -->", "<!-- /render-cli -->", "<!-- /render-cli  -->",
+        "<!-- render-cli:", "-->", "```", "~~~", "   ", "\n",
+        "\r\n",
+        "\r", "'", "\"", "\\", "text", "é", "\u{FEFF}", "a.json --alt",
+      ].map { Array($0.utf8) } + [[0xFF], [0xC3], [0]]
+    var state: UInt64 = 42
+    func next(_ count: Int) -> Int {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return Int(state >> 33) % count
+    }
+    var filled = 0
+    for _ in 0..<4000 {
+      let bytes = (0..<next(12)).flatMap { _ in tokens[next(tokens.count)] + (next(2) == 0 ? Array("\n".utf8) : []) }
+      guard let document = try? EmbedDocument(bytes, name: "x.md") else { continue }
+      let snippets = document.blocks.map { _ in "a\nb" }
+      let once = document.replacing(snippets)
+      if document.blocks.isEmpty { #expect(once == bytes) } else { filled += 1 }
+      #expect(try EmbedDocument(once, name: "x.md").replacing(snippets) == once)
+    }
+    #expect(filled > 20)
+  }
 }

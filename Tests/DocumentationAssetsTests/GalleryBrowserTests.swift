@@ -61,7 +61,7 @@ import Testing
 
       const large = document.getElementById("large");
       first.querySelector(".picture").click();
-      check("a click enlarges", large.open && large.querySelector("img").width === 120);
+      check("a click enlarges", large.open && large.querySelector("img").width === 80);
       large.querySelector("img").click();
       check("a click closes", !large.open);
 

@@ -1,3 +1,5 @@
+import SystemFiles
+
 /// A folder that files must be below.
 struct FolderRoot {
   /// The folder as the user wrote it; "" is the current one.
