@@ -104,6 +104,22 @@ import Testing
     // Old and new place of the square; the third frame differs from the second by the blue of the square alone.
     #expect(result.boxes[1] == [0, 0, 17, 9])
     #expect(result.boxes[2] == [10, 4, 7, 5])
+    let decoded = try #require(try PNGDecoder().decodeAnimation(file))
+    #expect(decoded.frames == frames)
+    #expect(decoded.playCount == 3)
+  }
+
+  @Test func decoderKnowsStillsFromAnimations() throws {
+    let pixels = TestPicture.field(width: 60, height: 40)
+    let still = try PNGEncoder().encode(pixels, width: 60, height: 40, isPremultiplied: false)
+    #expect(try PNGDecoder().decodeAnimation(still) == nil)
+    #expect(try PNGDecoder().decodeMetadata(still).frameCount == nil)
+    let frame = AnimationEncoder.Frame(pixels: pixels, delay: .init(1, over: 10))
+    let file = try AnimationEncoder().encode([frame, frame], width: 60, height: 40, isPremultiplied: false)
+    #expect(try PNGDecoder().decodeMetadata(file).frameCount == 2)
+    for length in stride(from: 0, to: file.count - 1, by: 7) {
+      #expect(throws: PNGDecodingError.self) { try PNGDecoder().decodeAnimation(Array(file[..<length])) }
+    }
   }
 
   /// A picture of many colours, so that no palette holds them.
