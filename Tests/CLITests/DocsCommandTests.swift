@@ -9,16 +9,30 @@ import Testing
 
   private func sandbox() throws -> Sandbox {
     let sandbox = try Sandbox()
-    try sandbox.write(Self.field, to: "specs/city.json")
-    try sandbox.write(Self.matrix, to: "specs/deep/town.json")
+    try Self.fill(sandbox)
     return sandbox
   }
 
-  /// A sandbox with its assets made; fewer scales save time.
-  private func made() throws -> Sandbox {
-    let sandbox = try sandbox()
+  private static func fill(_ sandbox: Sandbox) throws {
+    try sandbox.write(field, to: "specs/city.json")
+    try sandbox.write(matrix, to: "specs/deep/town.json")
+  }
+
+  /// The assets of the sandbox, made once; fewer scales save time.
+  private static let assets = Result {
+    let sandbox = try Sandbox()
+    try fill(sandbox)
     let outcome = try sandbox.run("$T docs specs -o out --scales 1,2")
     #expect(outcome.status == 0, "\(outcome.errors)")
+    return try sandbox.files(below: "out").filter { $0.contains(".") }.map { name in
+      (name: name, content: try sandbox.content(of: "out/" + name))
+    }
+  }
+
+  /// A sandbox with its assets made.
+  private func made() throws -> Sandbox {
+    let sandbox = try sandbox()
+    for (name, content) in try Self.assets.get() { try sandbox.write(content, to: "out/" + name) }
     return sandbox
   }
 

@@ -93,14 +93,15 @@ struct DocsRun {
   /// Takes the files that are there in place of drawn ones that show the same, so that pages are compared with what
   /// they were made from. Pictures that are not there are drawn as they would be written.
   private func useFoundFiles(for sets: inout [PictureSet], _ plan: [PlannedSet]) throws(Failure) {
+    let found = try sets.map { set throws(Failure) in
+      try set.pictures.map { picture throws(Failure) in try AssetFiles.content(of: path(picture.path)) }
+    }
     var careful = drawing
     careful.effort = .small
+    let incomplete = sets.indices.filter { found[$0].contains(nil) }
+    for (index, set) in zip(incomplete, try careful.draw(incomplete.map { plan[$0] })) { sets[index] = set }
     for index in sets.indices {
-      let found = try sets[index].pictures.map { picture throws(Failure) in
-        try AssetFiles.content(of: path(picture.path))
-      }
-      if found.contains(nil), let set = try careful.draw([plan[index]]).first { sets[index] = set }
-      for (number, file) in found.enumerated() {
+      for (number, file) in found[index].enumerated() {
         guard let file, Staleness.isEquivalent(sets[index].pictures[number].file, file) else { continue }
         sets[index].pictures[number].file = file
       }
