@@ -14,7 +14,7 @@ public struct FilmStrip: Hashable, Sendable {
   ///
   /// - Parameter momentCount: How many moments there are in a row, within `momentCounts`.
   public init(_ clip: AnimationClip, momentCount: Int) {
-    precondition(Self.momentCounts.contains(momentCount), "a film strip has its two ends, and an end")
+    precondition(Self.momentCounts.contains(momentCount), "a film strip has at least its two ends")
     self.clip = clip
     self.momentCount = momentCount
   }

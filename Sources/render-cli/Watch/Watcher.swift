@@ -38,7 +38,7 @@ final class Watcher {
 
   /// Watches exactly these real folders from now on.
   ///
-  /// - Parameter required: Those whose absence is an error; others may be missing.
+  /// - Parameter required: Those that must be there; others may be missing, but not be too many for the system.
   /// - Returns: Whether there are new ones: what changed in them before this call was not noticed.
   func watch(_ wanted: Set<String>, required: Set<String>) throws(Failure) -> Bool {
     for (number, folder) in folders where !wanted.contains(folder) {
@@ -53,7 +53,7 @@ final class Watcher {
       if number >= 0 {
         folders[number] = folder
         hasNew = true
-      } else if required.contains(folder) {
+      } else if required.contains(folder) || errno == ENOSPC {
         throw Failure(.noInput, file: folder, "cannot be watched: \(SystemError.last.reason)")
       }
     }
