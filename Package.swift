@@ -13,6 +13,7 @@ let strict: [SwiftSetting] = [
 // It never takes part in a build of a package that depends on this one.
 let optimizeRaster = Context.environment["TCR_OPTIMIZE_RASTER"] == "1"
 let rasterSettings = strict + (optimizeRaster ? [.unsafeFlags(["-O"])] : [])
+let kernelSettings: [CSetting] = optimizeRaster ? [.unsafeFlags(["-O2"])] : []
 
 let package = Package(
   name: "TextControlRender",
@@ -29,12 +30,18 @@ let package = Package(
   targets: [
     .systemLibrary(name: "CFreeType", pkgConfig: "freetype2", providers: [.apt(["libfreetype-dev"])]),
     .systemLibrary(name: "CHarfBuzz", pkgConfig: "harfbuzz", providers: [.apt(["libharfbuzz-dev"])]),
-    .target(name: "CICU", linkerSettings: [.linkedLibrary("icuuc")]),
+    // The data and the C++ library are named for links against archives, which do not say what they need.
+    .target(
+      name: "CICU",
+      linkerSettings: [.linkedLibrary("icuuc"), .linkedLibrary("icudata"), .linkedLibrary("stdc++")]),
     .target(name: "CPNG", linkerSettings: [.linkedLibrary("png"), .linkedLibrary("deflate"), .linkedLibrary("z")]),
     .target(name: "Markup", swiftSettings: strict),
     .target(name: "SystemFiles", swiftSettings: strict),
+    .target(name: "CRasterKernels", cSettings: kernelSettings),
     // Debug builds call libm for floor and its kin, which nothing else links: no module here imports Glibc for it.
-    .target(name: "Raster", swiftSettings: rasterSettings, linkerSettings: [.linkedLibrary("m")]),
+    .target(
+      name: "Raster", dependencies: ["CRasterKernels"], swiftSettings: rasterSettings,
+      linkerSettings: [.linkedLibrary("m")]),
     .target(name: "PNGCoding", dependencies: ["Raster", "CPNG"], swiftSettings: rasterSettings),
     .target(name: "Typeset", dependencies: ["Raster", "CFreeType", "CHarfBuzz", "CICU"], swiftSettings: strict),
     .target(name: "TextControlRender", dependencies: ["Typeset", "Raster", "PNGCoding"], swiftSettings: strict),

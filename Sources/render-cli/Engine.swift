@@ -5,19 +5,22 @@ import Typeset
 
 /// Turns scenes into bytes. One engine serves all threads of a run, which so share fonts.
 struct Engine: Sendable {
-  private let renderers: RendererPool
-
-  init(fontDirectories: [String]) {
-    renderers = RendererPool(fontDirectories: fontDirectories)
-  }
-
-  /// A PNG file with its size.
+  /// A picture that has been made.
   struct Picture: Sendable {
+    /// The PNG file.
     var file: [UInt8]
     /// In pixels.
     var width: Int
     /// In pixels.
     var height: Int
+    /// Characters that are drawn as boxes; other findings of layout are for `render-cli layout`.
+    var warnings: [SpecDiagnostic]
+  }
+
+  private let renderers: RendererPool
+
+  init(fontDirectories: [String]) {
+    renderers = RendererPool(fontDirectories: fontDirectories)
   }
 
   /// The PNG file of a scene or sheet.
@@ -26,27 +29,68 @@ struct Engine: Sendable {
   ///   - name: What messages call the spec.
   ///   - effort: `small` for files that are kept.
   ///   - texts: What the file says about itself.
+  ///   - clock: Takes the time of each part.
   func picture(
-    of subject: PictureSubject, name: String, effort: PNGEncoder.Effort = .fast, texts: [PNGText] = []
+    of subject: PictureSubject, name: String, effort: PNGEncoder.Effort = .fast, texts: [PNGText] = [],
+    clock: PartClock? = nil
   ) throws(Failure) -> Picture {
     do {
       let encoder = PNGEncoder(effort: effort, scale: subject.scale, texts: texts)
       let pixmap: Pixmap
+      let warnings: [SpecDiagnostic]
       switch subject {
-      case .scene(let scene): pixmap = try renderers.renderer(for: scene).render(scene)
-      case .sheet(let sheet): pixmap = try renderers.render(sheet)
-      case .filmStrip(let strip): pixmap = try renderers.render(strip)
-      case .animation(let clip):
-        // Made for pages, and seldom: worth the time it takes to make them small.
-        let encoder = PNGEncoder(effort: .small, scale: subject.scale, texts: texts)
-        let animation = try renderers.render(clip)
-        return Picture(file: try animation.file(encoder), width: animation.width, height: animation.height)
+      case .scene(let scene): (pixmap, warnings) = try draw(scene, name: name, clock)
+      case .sheet(let sheet): (pixmap, warnings) = try draw(sheet, name: name, clock)
+      case .filmStrip(let strip):
+        try renderers.checkMotion(of: strip.clip)
+        (pixmap, warnings) = try draw(strip.sheet, name: name, clock)
+      case .animation(let clip): return try animation(clip, name: name, texts: texts, clock)
       }
       let file = try encoder.encode(pixmap)
-      return Picture(file: file, width: pixmap.width, height: pixmap.height)
+      clock?.end(.encoding)
+      return Picture(file: file, width: pixmap.width, height: pixmap.height, warnings: warnings)
     } catch {
       throw Engine.failure(error, name)
     }
+  }
+
+  /// Animations are made for pages, and seldom: it is worth the time to make them small. Their frames are laid out and
+  /// drawn in one go, so their time is all drawing.
+  private func animation(
+    _ clip: AnimationClip, name: String, texts: [PNGText], _ clock: PartClock?
+  ) throws -> Picture {
+    let encoder = PNGEncoder(effort: .small, scale: clip.scene.scale, texts: texts)
+    let animation = try renderers.render(clip)
+    let warnings = try clip.ends.flatMap { scene in
+      Engine.warnings(try renderers.renderer(for: scene).layout(scene), name: name)
+    }
+    clock?.end(.drawing)
+    let file = try animation.file(encoder)
+    clock?.end(.encoding)
+    return Picture(
+      file: file, width: animation.width, height: animation.height,
+      warnings: warnings.enumerated().filter { !warnings[..<$0.offset].contains($0.element) }.map(\.element))
+  }
+
+  private func draw(_ scene: Scene, name: String, _ clock: PartClock?) throws -> (Pixmap, [SpecDiagnostic]) {
+    let renderer = renderers.renderer(for: scene, textObserver: clock?.textObserver)
+    let layout = try renderer.layout(scene)
+    clock?.end(.layout)
+    let list = renderer.displayList(of: layout, for: scene)
+    clock?.end(.painting)
+    let pixmap = try renderer.pixels(of: list, for: scene)
+    clock?.end(.drawing)
+    return (pixmap, Engine.warnings(layout, name: name))
+  }
+
+  /// A sheet is laid out and drawn cell by cell, so its time is all drawing.
+  private func draw(_ sheet: ContactSheet, name: String, _ clock: PartClock?) throws -> (Pixmap, [SpecDiagnostic]) {
+    let pixmap = try renderers.render(sheet)
+    clock?.end(.drawing)
+    let warnings = try sheet.scenes.filter { $0.missingGlyphs == .box }.flatMap { scene in
+      Engine.warnings(try renderers.renderer(for: scene).layout(scene), name: name)
+    }
+    return (pixmap, warnings)
   }
 
   /// The subject with canvases of whole points.
@@ -82,14 +126,8 @@ struct Engine: Sendable {
     }
   }
 
-  /// Warnings about characters that are drawn as boxes; other findings of layout are for `render-cli layout`.
-  func warnings(of subject: PictureSubject, name: String) -> [SpecDiagnostic] {
-    subject.scenes.flatMap { warnings(of: $0, name: name) }
-  }
-
-  private func warnings(of scene: Scene, name: String) -> [SpecDiagnostic] {
-    guard scene.missingGlyphs == .box, let layout = try? renderers.renderer(for: scene).layout(scene) else { return [] }
-    return layout.nodes.flatMap { node in
+  private static func warnings(_ layout: SceneLayout, name: String) -> [SpecDiagnostic] {
+    layout.nodes.flatMap { node in
       node.warnings.filter { $0.kind == .missingGlyph }.map {
         SpecDiagnostic(severity: .warning, file: name, path: node.path, message: $0.message)
       }

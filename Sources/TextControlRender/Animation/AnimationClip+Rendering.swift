@@ -63,7 +63,9 @@ extension RendererPool {
   }
 
   /// Finds out whether something moves: whether what can move is elsewhere at another moment.
-  func checkMotion(of clip: AnimationClip) throws {
+  ///
+  /// - Throws: `AnimationError` where nothing does.
+  public func checkMotion(of clip: AnimationClip) throws {
     for heading in clip.timeline.direction.headings {
       let moments = try [0.25, 0.75].map { progress in
         let scene = clip.transition.frame(clip.scene, heading, progress: progress)

@@ -1,3 +1,4 @@
+import Synchronization
 import TextControlRender
 
 extension Command {
@@ -16,7 +17,7 @@ extension Command {
       "All specs are read and all names are checked before the first picture is written.",
     ],
     options: [.output, .contactSheet] + AnimationOptions.options + SpecLoading.options
-      + [.preview, .watch, .jobs, .shard, .progress],
+      + [.preview, .watch, .jobs, .shard, .progress, .timings],
     examples: [
       ("render-cli login.json -o login.png", "one picture"),
       ("render-cli - -o - < login.json > login.png", "from standard input to standard output"),
@@ -29,9 +30,11 @@ extension Command {
       ("render-cli login.json -o dark.png --appearance dark --set content.label=E-mail", "with other values"),
     ],
     run: { arguments, console throws(Failure) in
+      let startUp = PartClock.processorTime
       let preview = try Preview.asked(arguments, console)
       if arguments.has(.watch) { try WatchRun(arguments, console, preview).run() }
-      try RenderCommand(arguments, console, preview: preview).run()
+      let clock = PartClock()
+      try RenderCommand(arguments, console, preview: preview).run(clock, startUp: startUp)
       return .success
     })
 }
@@ -49,6 +52,7 @@ struct RenderCommand {
   private let jobCount: Int
   private let shard: Shard
   private let progress: Progress.Mode
+  private let showsTimings: Bool
   private let console: Console
 
   /// - Parameters:
@@ -68,6 +72,7 @@ struct RenderCommand {
     animation = try AnimationOptions(arguments)
     jobCount = try arguments.integer(of: .jobs, in: 1...256, default: WorkerPool.processorCount)
     shard = try Shard(arguments)
+    showsTimings = arguments.has(.timings)
     progress = console.isQuiet ? .never : try Progress.mode(arguments)
     inputs = try SpecInput.find(arguments.operands)
     // A folder or a pattern may have one spec today and several tomorrow; its output is a folder all the same.
@@ -76,11 +81,20 @@ struct RenderCommand {
   }
 
   /// Reads all specs, draws and writes all pictures, and then tells what went wrong with some.
-  func run() throws(Failure) {
+  ///
+  /// - Parameters:
+  ///   - clock: Has been running since the command began.
+  ///   - startUp: The processor time, in nanoseconds, that the process had taken by then.
+  func run(_ clock: PartClock, startUp: Int) throws(Failure) {
     let jobs = try plan(try loading.readAll(inputs, console))
-    let failures = try make(jobs, with: Engine(fontDirectories: loading.fontDirectories)).compactMap { $0 }
-    if let failure = Failure(failures) { throw failure }
+    clock.end(.reading)
+    let (failures, times) = try make(jobs, with: Engine(fontDirectories: loading.fontDirectories))
+    if let failure = Failure(failures.compactMap { $0 }) { throw failure }
     if jobs.count > 1, output != nil { console.note("\(jobs.count) pictures written") }
+    var timings = clock.timings
+    timings[.startUp] = startUp
+    timings += times
+    if showsTimings { console.show(timings, pictureCount: jobs.count) }
   }
 
   /// Decides what goes where.
@@ -101,43 +115,50 @@ struct RenderCommand {
 
   /// Draws and writes pictures, tells about warnings, and shows the pictures if that is wished.
   ///
-  /// - Returns: What went wrong with each picture, if anything did.
-  func make(_ jobs: [PictureJob], with engine: Engine) throws(Failure) -> [Failure?] {
-    let results = ResultList<Result<[UInt8], Failure>>(count: jobs.count)
-    let warnings = ResultList<[SpecDiagnostic]>(count: jobs.count)
+  /// - Returns: What went wrong with each picture, if anything did, and how long all took where somebody wants to know.
+  func make(
+    _ jobs: [PictureJob], with engine: Engine
+  ) throws(Failure) -> (failures: [Failure?], timings: Timings) {
+    let results = ResultList<Result<Engine.Picture, Failure>>(count: jobs.count)
+    let timings = Mutex(Timings())
     let progress = Progress(total: jobs.count, mode: self.progress)
     let isShown = preview != nil
     WorkerPool.run(count: jobs.count, jobs: jobCount) { index in
+      let clock = showsTimings ? PartClock() : nil
       do throws(Failure) {
-        let file = try RenderCommand.make(jobs[index], engine)
-        results.set(.success(isShown ? file : []), at: index)
-        warnings.set(engine.warnings(of: jobs[index].subject, name: jobs[index].specName), at: index)
+        var picture = try RenderCommand.make(jobs[index], engine, clock)
+        if !isShown { picture.file = [] }
+        results.set(.success(picture), at: index)
       } catch {
         results.set(.failure(error), at: index)
       }
+      if let clock { timings.withLock { $0 += clock.timings } }
       progress.advance()
     }
     progress.finish()
     // In the order of the specs, whichever thread was first.
-    console.show(warnings.values.flatMap { $0 })
     var failures: [Failure?] = []
     for (job, result) in zip(jobs, results.values) {
       switch result {
       case .failure(let failure): failures.append(failure)
-      case .success(let file):
+      case .success(let picture):
         failures.append(nil)
+        console.show(picture.warnings)
         if let preview {
-          try preview.show(file, caption: jobs.count > 1 ? job.output?.path ?? job.specName : nil)
+          try preview.show(picture.file, caption: jobs.count > 1 ? job.output?.path ?? job.specName : nil)
         }
       }
     }
-    return failures
+    return (failures, timings.withLock { $0 })
   }
 
-  private static func make(_ job: PictureJob, _ engine: Engine) throws(Failure) -> [UInt8] {
-    let picture = try engine.picture(of: job.subject, name: job.specName)
+  private static func make(
+    _ job: PictureJob, _ engine: Engine, _ clock: PartClock?
+  ) throws(Failure) -> Engine.Picture {
+    let picture = try engine.picture(of: job.subject, name: job.specName, clock: clock)
     try job.output?.write(picture.file)
-    return picture.file
+    clock?.end(.writing)
+    return picture
   }
 }
 

@@ -128,7 +128,7 @@ struct WatchRun {
       if drawn[key]?.subject != job.subject || !isThere { jobs.append((key, job)) }
     }
     guard !jobs.isEmpty else { return }
-    let failures = try command.make(jobs.map(\.job), with: engine)
+    let failures = try command.make(jobs.map(\.job), with: engine).failures
     for ((key, job), failure) in zip(jobs, failures) {
       drawn[key] = failure == nil ? (job.subject, job.input.path) : nil
     }
