@@ -1,7 +1,7 @@
 # `make demo` and `make test` are all it takes on a fresh Debian machine with a Swift toolchain.
 
 .DELETE_ON_ERROR:
-.PHONY: help demo test lint format release schema pictures compare sanitize leaks fuzz clean
+.PHONY: help demo test lint format release schema pictures compare sanitize leaks fuzz bench bench-check bench-record clean
 
 RELEASE = .build/release/render-cli
 
@@ -15,6 +15,8 @@ help:
 	@echo 'make pictures         draw the pictures of README and docs anew'
 	@echo 'make compare          compare the pictures of the debug and the release build'
 	@echo 'make fuzz             feed mutated inputs to all readers [SECONDS=60 for each]'
+	@echo 'make bench            print the tables of docs/performance*.md, beside other libraries'
+	@echo 'make bench-check      count the instructions of fixed jobs; fails above 5 % more than recorded'
 	@echo 'make sanitize         run the tests with the address and the thread sanitizer'
 	@echo 'make leaks            draw 10 000 pictures and see whether memory grows'
 
@@ -35,7 +37,7 @@ format:
 
 release:
 	@Scripts/packages.sh run
-	@Scripts/build.sh --configuration release --static-swift-stdlib --product render-cli
+	@Scripts/release.sh
 
 schema: release
 	$(RELEASE) schema -o spec.schema.json
@@ -63,6 +65,17 @@ leaks:
 fuzz:
 	@Scripts/packages.sh run
 	@Scripts/fuzz.sh '$(or $(SECONDS),60)' $(SUBJECTS)
+
+# Figures depend on the machine: only ratios of one run count.
+bench: release
+	@Scripts/packages.sh bench
+	@Benchmarks/bench.sh
+
+# After a change that is worth its instructions, or of compiler or libraries: make bench-record.
+bench-check bench-record: release
+	@Scripts/packages.sh bench
+	@swift build --configuration release --package-path Benchmarks --product SceneBenchmarks
+	@Benchmarks/instructions.py $(if $(filter bench-record,$@),--record)
 
 clean:
 	rm -rf .build out

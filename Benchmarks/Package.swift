@@ -17,6 +17,12 @@ let package = Package(
         "BenchmarkSupport", "CCairo", "CFreeTypePeer", .product(name: "Raster", package: "TextControlRender"),
       ]),
     .executableTarget(
+      name: "SceneBenchmarks",
+      dependencies: [
+        "BenchmarkSupport", .product(name: "Raster", package: "TextControlRender"),
+        .product(name: "TextControlRender", package: "TextControlRender"),
+      ]),
+    .executableTarget(
       name: "TypesetBenchmarks",
       dependencies: ["BenchmarkSupport", "CHarfBuzzPeer", .product(name: "Typeset", package: "TextControlRender")]),
   ],

@@ -26,11 +26,17 @@ libharfbuzz-bin        /usr/bin/hb-shape
 pngcheck               /usr/bin/pngcheck
 python3-venv           python:ensurepip
 "
+bench_packages="
+libcairo2-dev          /usr/include/cairo/cairo-ft.h
+valgrind               /usr/bin/valgrind
+python3                /usr/bin/python3
+"
 
 case "${1:-}" in
   run) wanted="$run_packages" ;;
   test) wanted="$run_packages$test_packages" ;;
-  *) echo "usage: $0 run|test" >&2; exit 64 ;;
+  bench) wanted="$run_packages$bench_packages" ;;
+  *) echo "usage: $0 run|test|bench" >&2; exit 64 ;;
 esac
 
 is_there() {

@@ -18,9 +18,9 @@ public enum RenderError: Error, Hashable, Sendable {
   }
 
   /// Throws where a canvas of this size, in pixels, is not allowed.
-  static func check(width: Double, height: Double) throws {
+  static func check(width: Double, height: Double) throws(RenderError) {
     guard width <= maximumSide, height <= maximumSide, width * height <= maximumArea else {
-      throw RenderError.canvasTooLarge(width: width, height: height)
+      throw .canvasTooLarge(width: width, height: height)
     }
   }
 }

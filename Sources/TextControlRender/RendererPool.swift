@@ -1,23 +1,25 @@
 import Synchronization
-import Typeset
+public import Typeset
 
 /// Renderers for scenes, sharing fonts: scenes that bring the same font files get the same library.
 public final class RendererPool: Sendable {
   private let fontDirectories: [String]
   /// The font libraries by the font files they begin with. Most specs name none.
-  private let libraries = Mutex<[[String]: FontLibrary]>([:])
+  private let libraries = Mutex<SmallMap<[String], FontLibrary>>(SmallMap())
 
   /// Creates a pool whose fonts are searched in `fontDirectories` before the installed ones.
   public init(fontDirectories: [String] = []) { self.fontDirectories = fontDirectories }
 
   /// The renderer for a scene; any thread may ask.
-  public func renderer(for scene: Scene) -> SceneRenderer {
+  ///
+  /// - Parameter textObserver: Is told when this renderer's layout turns to text and when it turns back.
+  public func renderer(for scene: Scene, textObserver: Typesetter.Observer? = nil) -> SceneRenderer {
     let library = libraries.withLock { libraries in
       if let library = libraries[scene.fontFiles] { return library }
       let library = FontLibrary(files: scene.fontFiles, directories: fontDirectories)
-      libraries[scene.fontFiles] = library
+      libraries.set(library, for: scene.fontFiles)
       return library
     }
-    return SceneRenderer(fonts: library, missingGlyphs: scene.missingGlyphs)
+    return SceneRenderer(fonts: library, missingGlyphs: scene.missingGlyphs, textObserver: textObserver)
   }
 }

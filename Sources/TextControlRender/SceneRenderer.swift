@@ -1,14 +1,21 @@
 public import Raster
 public import Typeset
 
-/// From a scene to its layout, its drawing and its pixels. Sharing one renderer shares its fonts; it may be used from
-/// any number of threads at once.
+/// From a scene to its layout, its drawing and its pixels, in one call or step by step. Sharing one renderer shares its
+/// fonts; it may be used from any number of threads at once.
+///
+/// The steps are `layout(_:)`, which also says what is worth a second look, `displayList(of:for:)` and
+/// `pixels(of:for:)`; `draw(_:for:on:)` is the last one for a canvas that is used again.
 public struct SceneRenderer: Sendable {
   private let typesetter: Typesetter
 
   /// Creates a renderer that finds fonts in `fonts`.
-  public init(fonts: FontLibrary, missingGlyphs: MissingGlyphPolicy = .error) {
-    typesetter = Typesetter(library: fonts, missingGlyphs: missingGlyphs)
+  ///
+  /// - Parameter textObserver: Is told when layout turns to text and when it turns back.
+  public init(
+    fonts: FontLibrary, missingGlyphs: MissingGlyphPolicy = .error, textObserver: Typesetter.Observer? = nil
+  ) {
+    typesetter = Typesetter(library: fonts, missingGlyphs: missingGlyphs, observer: textObserver)
   }
 
   /// Where everything in the scene is, in points.
@@ -18,25 +25,54 @@ public struct SceneRenderer: Sendable {
     try SceneLayouter(scene: scene, typesetter: typesetter).layout()
   }
 
-  /// The finished drawing in points.
-  ///
-  /// - Throws: as `layout`.
-  public func displayList(_ scene: Scene) throws -> DisplayList {
-    DisplayList(try layout(scene), background: scene.backgroundColor)
+  /// The finished drawing of a scene's layout, in points.
+  public func displayList(of layout: SceneLayout, for scene: Scene) -> DisplayList {
+    DisplayList(layout, background: scene.backgroundColor)
   }
 
-  /// The picture.
+  /// The picture of a scene's drawing.
   ///
-  /// - Throws: as `layout`; `RenderError` where the canvas would be too large.
-  public func render(_ scene: Scene) throws -> Pixmap {
-    let list = try displayList(scene)
+  /// - Throws: `RenderError` where the canvas would be too large.
+  public func pixels(of list: DisplayList, for scene: Scene) throws(RenderError) -> Pixmap {
     let renderer = Renderer(scale: scene.scale, snapping: scene.pixelSnapping)
-    let size = renderer.pixelSize(of: list.size)
-    try RenderError.check(width: size.width, height: size.height)
-    guard var canvas = Canvas(width: Int(size.width), height: Int(size.height)) else {
-      throw RenderError.canvasTooLarge(width: size.width, height: size.height)
+    let size = try renderer.checkedSize(of: list)
+    guard var canvas = Canvas(width: size.width, height: size.height) else {
+      throw RenderError.canvasTooLarge(width: Double(size.width), height: Double(size.height))
     }
     renderer.draw(list, on: &canvas)
     return canvas.takePixmap()
+  }
+
+  /// Draws a scene's drawing on a canvas, which takes the picture's size and keeps its memory for the next one.
+  ///
+  /// - Throws: `RenderError` where the canvas would be too large; it is then as it was.
+  public func draw(_ list: DisplayList, for scene: Scene, on canvas: inout Canvas) throws(RenderError) {
+    let renderer = Renderer(scale: scene.scale, snapping: scene.pixelSnapping)
+    let size = try renderer.checkedSize(of: list)
+    guard canvas.reset(width: size.width, height: size.height) else {
+      throw RenderError.canvasTooLarge(width: Double(size.width), height: Double(size.height))
+    }
+    renderer.draw(list, on: &canvas)
+  }
+}
+
+extension SceneRenderer {
+  /// The finished drawing in points.
+  ///
+  /// - Throws: as `layout`.
+  public func displayList(_ scene: Scene) throws -> DisplayList { displayList(of: try layout(scene), for: scene) }
+
+  /// The picture.
+  ///
+  /// - Throws: as `layout` and `pixels`.
+  public func render(_ scene: Scene) throws -> Pixmap { try pixels(of: try displayList(scene), for: scene) }
+}
+
+extension Renderer {
+  /// The size of a drawing's picture, in pixels.
+  fileprivate func checkedSize(of list: DisplayList) throws(RenderError) -> (width: Int, height: Int) {
+    let size = pixelSize(of: list.size)
+    try RenderError.check(width: size.width, height: size.height)
+    return (Int(size.width), Int(size.height))
   }
 }

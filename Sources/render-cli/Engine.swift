@@ -5,19 +5,37 @@ import Typeset
 
 /// Turns scenes into bytes. One engine serves all threads of a run, which so share fonts.
 struct Engine: Sendable {
+  /// A picture that has been made.
+  struct Picture {
+    /// The PNG file.
+    var file: [UInt8]
+    /// Characters that are drawn as boxes; other findings of layout are for `render-cli layout`.
+    var warnings: [SpecDiagnostic]
+  }
+
   private let renderers: RendererPool
 
   init(fontDirectories: [String]) {
     renderers = RendererPool(fontDirectories: fontDirectories)
   }
 
-  /// The PNG file of a scene.
+  /// Draws a scene.
   ///
-  /// - Parameter name: What messages call the spec.
-  func picture(of scene: Scene, name: String) throws(Failure) -> [UInt8] {
+  /// - Parameters:
+  ///   - name: What messages call the spec.
+  ///   - clock: Takes the time of each part.
+  func picture(of scene: Scene, name: String, clock: PartClock? = nil) throws(Failure) -> Picture {
     do {
-      let pixmap = try renderers.renderer(for: scene).render(scene)
-      return try PNGEncoder(scale: scene.scale).encode(pixmap)
+      let renderer = renderers.renderer(for: scene, textObserver: clock?.textObserver)
+      let layout = try renderer.layout(scene)
+      clock?.end(.layout)
+      let list = renderer.displayList(of: layout, for: scene)
+      clock?.end(.painting)
+      let pixmap = try renderer.pixels(of: list, for: scene)
+      clock?.end(.drawing)
+      let file = try PNGEncoder(scale: scene.scale).encode(pixmap)
+      clock?.end(.encoding)
+      return Picture(file: file, warnings: Engine.warnings(layout, name: name))
     } catch {
       throw Engine.failure(error, name)
     }
@@ -34,10 +52,8 @@ struct Engine: Sendable {
     }
   }
 
-  /// Warnings about characters that are drawn as boxes; other findings of layout are for `render-cli layout`.
-  func warnings(of scene: Scene, name: String) -> [SpecDiagnostic] {
-    guard scene.missingGlyphs == .box, let layout = try? renderers.renderer(for: scene).layout(scene) else { return [] }
-    return layout.nodes.flatMap { node in
+  private static func warnings(_ layout: SceneLayout, name: String) -> [SpecDiagnostic] {
+    layout.nodes.flatMap { node in
       node.warnings.filter { $0.kind == .missingGlyph }.map {
         SpecDiagnostic(severity: .warning, file: name, path: node.path, message: $0.message)
       }

@@ -104,9 +104,11 @@ extension GoldenSuite {
         name: fixture.name, status: .failed, message: problem.messages.first ?? "the spec cannot be read",
         explanation: Array(problem.messages.dropFirst()))
     }
+    let layout: SceneLayout
     let actual: DecodedImage
     do {
-      actual = try draw(scene)
+      layout = try self.layout(scene)
+      actual = try draw(layout, scene)
     } catch {
       return GoldenOutcome(name: fixture.name, status: .failed, message: "\(fixture.specPath): \(Self.words(error))")
     }
@@ -118,18 +120,19 @@ extension GoldenSuite {
         return GoldenOutcome(
           name: fixture.name, status: .missing,
           message: store.absence(of: fixture.name, in: contents.listing) + "; record it with golden record",
-          actual: picture(of: actual, scene: scene))
+          actual: picture(of: actual, layout, scene))
       }
       golden = picture
     } catch {
       return GoldenOutcome(
-        name: fixture.name, status: .unreadable, message: error.description, actual: picture(of: actual, scene: scene))
+        name: fixture.name, status: .unreadable, message: error.description, actual: picture(of: actual, layout, scene))
     }
-    return compare(fixture, scene, golden: golden, file: file ?? [], actual: actual)
+    return compare(fixture, scene, layout, golden: golden, file: file ?? [], actual: actual)
   }
 
   private func compare(
-    _ fixture: GoldenFixture, _ scene: Scene, golden: DecodedImage, file: [UInt8], actual: DecodedImage
+    _ fixture: GoldenFixture, _ scene: Scene, _ layout: SceneLayout, golden: DecodedImage, file: [UInt8],
+    actual: DecodedImage
   ) -> GoldenOutcome {
     let tolerance = Tolerance(scene.goldenTolerance)
     let difference = PixelDifference(expected: golden, actual: actual, metric: tolerance.metric)
@@ -144,10 +147,10 @@ extension GoldenSuite {
     }
     outcome.status = .different
     outcome.message = "\(difference)"
-    outcome.explanation = explanation(golden: golden, scene: scene, difference: difference)
+    outcome.explanation = explanation(golden: golden, of: layout, scene, difference: difference)
     outcome.expected = GoldenOutcome.Picture(
       file: file, size: PixelSize(width: golden.width, height: golden.height))
-    outcome.actual = picture(of: actual, scene: scene)
+    outcome.actual = picture(of: actual, layout, scene)
     let image = DifferenceImage(expected: golden, actual: actual, metric: tolerance.metric)
     let diff = try? PNGEncoder().encode(
       image.pixels, width: image.size.width, height: image.size.height, isPremultiplied: false)
@@ -156,8 +159,10 @@ extension GoldenSuite {
   }
 
   /// Why the picture changed, by what the golden carries; by the parts under the pixels where it carries nothing.
-  private func explanation(golden: DecodedImage, scene: Scene, difference: PixelDifference) -> [String] {
-    guard let new = try? provenance(of: scene) else { return [] }
+  private func explanation(
+    golden: DecodedImage, of layout: SceneLayout, _ scene: Scene, difference: PixelDifference
+  ) -> [String] {
+    let new = provenance(of: layout, scene)
     guard let old = Provenance(golden.texts) else {
       return InkExplanation.lines(layout: new.layout, difference: difference)
         + ["the golden says nothing about itself; golden record --metadata adds it"]
@@ -178,30 +183,33 @@ extension GoldenSuite {
   /// - Throws: `GoldenStoreError`, or what drawing throws.
   public func record(_ fixture: GoldenFixture, mode: RecordMode) throws -> RecordResult {
     let scene = try fixture.scene.get()
-    let pixels = try draw(scene)
-    return try store.record(fixture.name, file: file(of: pixels, scene: scene), pixels: pixels, mode: mode)
+    let layout = try layout(scene)
+    let pixels = try draw(layout, scene)
+    return try store.record(fixture.name, file: file(of: pixels, layout, scene), pixels: pixels, mode: mode)
   }
 
-  private func draw(_ scene: Scene) throws -> DecodedImage {
-    let pixmap = try renderers.renderer(for: scene).render(scene)
+  private func layout(_ scene: Scene) throws -> SceneLayout { try renderers.renderer(for: scene).layout(scene) }
+
+  private func draw(_ layout: SceneLayout, _ scene: Scene) throws -> DecodedImage {
+    let renderer = renderers.renderer(for: scene)
+    let pixmap = try renderer.pixels(of: renderer.displayList(of: layout, for: scene), for: scene)
     return DecodedImage(width: pixmap.width, height: pixmap.height, pixels: pixmap.straightRGBA())
   }
 
-  private func picture(of image: DecodedImage, scene: Scene) -> GoldenOutcome.Picture? {
-    guard let file = try? file(of: image, scene: scene) else { return nil }
+  private func picture(of image: DecodedImage, _ layout: SceneLayout, _ scene: Scene) -> GoldenOutcome.Picture? {
+    guard let file = try? file(of: image, layout, scene) else { return nil }
     return GoldenOutcome.Picture(file: file, size: PixelSize(width: image.width, height: image.height))
   }
 
   /// The file of a golden: as small as we can make it, with what it was made from.
-  private func file(of image: DecodedImage, scene: Scene) throws -> [UInt8] {
-    let texts = try provenance(of: scene).texts
+  private func file(of image: DecodedImage, _ layout: SceneLayout, _ scene: Scene) throws -> [UInt8] {
+    let texts = try provenance(of: layout, scene).texts
     return try PNGEncoder(effort: .small, scale: scene.scale, texts: texts)
       .encode(image.pixels, width: image.width, height: image.height, isPremultiplied: false)
   }
 
-  private func provenance(of scene: Scene) throws -> Provenance {
-    Provenance(
-      of: scene, layout: try renderers.renderer(for: scene).layout(scene), fontHashes: fontHashes)
+  private func provenance(of layout: SceneLayout, _ scene: Scene) -> Provenance {
+    Provenance(of: scene, layout: layout, fontHashes: fontHashes)
   }
 
   /// What went wrong with a fixture, a line for each problem.

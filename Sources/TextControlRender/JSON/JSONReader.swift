@@ -119,7 +119,7 @@ package struct JSONReader {
     let outer = path
     try enter()
     var members: [JSONMember] = []
-    var places: [String: Int] = [:]
+    var places = SmallMap<String, Int>()
     var comma: Int?
     while true {
       try skipBlanks()
@@ -137,7 +137,7 @@ package struct JSONReader {
         let place = SourceText(name: "", bytes: bytes).lineAndColumn(at: first)
         report("key given twice, first at line \(place.line), column \(place.column)", at: keyStart)
       } else {
-        places[key] = keyStart
+        places.set(keyStart, for: key)
         members.append(JSONMember(key: key, keyPosition: position(keyStart), value: value))
       }
       path = outer

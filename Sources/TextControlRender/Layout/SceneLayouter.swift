@@ -8,7 +8,7 @@ struct SceneLayouter {
 
   init(scene: Scene, typesetter: Typesetter) {
     self.scene = scene.resolvingPreferences()
-    self.typesetter = typesetter
+    self.typesetter = typesetter.remembering()
   }
 
   func layout() throws -> SceneLayout {

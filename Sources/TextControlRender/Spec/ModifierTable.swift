@@ -1,8 +1,7 @@
 /// One kind of modifier: the key it has in a spec, and how its value and the model become one another.
 struct ModifierType: Sendable {
   let name: String
-  /// The schema of the value with its meaning.
-  let schema: JSONValue
+  private let describe: @Sendable () -> JSONValue
   let read: @Sendable (JSONNode, JSONPath, inout SpecContext) -> Modifier?
   /// The value for a modifier; nil for one of another kind.
   let write: @Sendable (Modifier) -> JSONValue?
@@ -12,10 +11,13 @@ struct ModifierType: Sendable {
     value: @escaping @Sendable (Modifier) -> Value?
   ) {
     self.name = name
-    schema = SpecSchema.described(type.schema, meaning)
+    describe = { SpecSchema.described(type.schema, meaning) }
     read = { node, path, context in type.read(node, path, &context).map(make) }
     write = { value($0).map(type.write) }
   }
+
+  /// The schema of the value with its meaning.
+  var schema: JSONValue { describe() }
 }
 
 /// The keys of modifiers.

@@ -65,7 +65,7 @@ enum NodeReader {
       return .textControl(readControl(control, &reader, &context))
     }
     guard let view = ViewTable.types.first(where: { $0.name == type }) else { return nil }
-    reader.known += view.keys.map(\.name)
+    reader.known += view.keys
     // Fonts of SwiftUI's views start from the platform's body font.
     let body = SystemFont.descriptor(style: .body, category: context.contentSizeCategory)
     context.fonts = ThemeFonts(normal: body, assistive: body)
@@ -81,7 +81,8 @@ enum NodeReader {
   ) -> TextControl {
     let initial = type.initial
     context.fonts = context.theme.fonts(for: initial, category: context.contentSizeCategory)
-    let control = reader.read(type.table, initial, &context)
+    var control = reader.read(TextControlTable.shared, initial, &context)
+    control = reader.read(type.own, control, &context)
     checkPositions(control.caret, control.selection, in: control.text, reader.object, &context)
     checkViews(of: control, reader.object, &context)
     return control
@@ -132,7 +133,12 @@ enum NodeWriter {
     if case .textControl(let control) = content {
       let type = NodeTable.controls.first { $0.style == control.style && $0.isMultiline == control.isMultiline }
       let defaults = TextControl(style: control.style, isMultiline: control.isMultiline)
-      return (type?.name ?? "", type?.table.write(control, defaults: defaults) ?? [])
+      return (
+        type?.name ?? "",
+        type.map {
+          TextControlTable.shared.write(control, defaults: defaults) + $0.own.write(control, defaults: defaults)
+        } ?? []
+      )
     }
     for type in ViewTable.types {
       if let members = type.write(content) { return (type.name, members) }

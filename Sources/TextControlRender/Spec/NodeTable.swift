@@ -10,18 +10,17 @@ enum NodeTable {
     var name: String
     var style: ControlStyle
     var isMultiline: Bool
-    /// The keys that not all classes have.
-    var own: SpecTable<TextControl>
-    /// All keys.
-    var table: SpecTable<TextControl>
+    private let ownTable: Once<SpecTable<TextControl>>
 
     init(_ name: String, _ style: ControlStyle, isMultiline: Bool) {
       self.name = name
       self.style = style
       self.isMultiline = isMultiline
-      own = TextControlTable.own(style: style, isMultiline: isMultiline)
-      table = TextControlTable.shared + own
+      ownTable = Once { TextControlTable.own(style: style, isMultiline: isMultiline) }
     }
+
+    /// The keys that not all classes have.
+    var own: SpecTable<TextControl> { ownTable.value }
 
     /// The control that a node of this type without keys is.
     var initial: TextControl { TextControl(style: style, isMultiline: isMultiline) }

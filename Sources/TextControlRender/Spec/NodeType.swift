@@ -1,10 +1,9 @@
 /// A type of nodes besides the Material controls: its name, its keys, and how keys and content become one another.
 struct NodeType: Sendable {
   let name: String
-  /// The keys with their schemas.
-  let keys: [(name: String, schema: JSONValue)]
-  /// The schema's properties.
-  let properties: [(key: String, value: JSONValue)]
+  /// The names of the keys.
+  let keys: [String]
+  private let describe: @Sendable () -> [(key: String, value: JSONValue)]
   /// Reads the keys of an object.
   let read: @Sendable (SpecObject, inout SpecContext) -> Node.Content
   /// The members for a content; nil for that of another type.
@@ -15,8 +14,8 @@ struct NodeType: Sendable {
     content: @escaping @Sendable (Model) -> Node.Content, model: @escaping @Sendable (Node.Content) -> Model?
   ) {
     self.name = name
-    keys = table.fields.map { ($0.name, $0.schema) }
-    properties = table.properties(defaults: initial)
+    keys = table.names
+    describe = { table.properties(defaults: initial) }
     read = { object, context in
       var model = initial
       object.read(table, into: &model, &context)
@@ -24,4 +23,6 @@ struct NodeType: Sendable {
     }
     write = { model($0).map { table.write($0, defaults: initial) } }
   }
+  /// The schema's properties.
+  var properties: [(key: String, value: JSONValue)] { describe() }
 }

@@ -1,52 +1,79 @@
 /// One key of an object in a spec and the property of the model behind it.
 struct SpecField<Model>: Sendable {
+  /// How the key's value becomes the property and back.
+  struct Access: Sendable {
+    let read: @Sendable (JSONNode, JSONPath, inout Model, inout SpecContext) -> Void
+    /// The property as JSON; null where it is not set.
+    let write: @Sendable (Model) -> JSONValue
+  }
+
   let name: String
   /// One sentence for the schema.
   let meaning: String
-  /// The schema of the value, without meaning and default.
-  let schema: JSONValue
-  let read: @Sendable (JSONNode, JSONPath, inout Model, inout SpecContext) -> Void
-  /// The property as JSON; null where it is not set.
-  let write: @Sendable (Model) -> JSONValue
+  private let describe: @Sendable () -> JSONValue
+  private let access: Once<Access>
 
-  /// A key that is not simply a property.
-  init(
-    _ name: String, _ meaning: String, schema: JSONValue,
-    read: @escaping @Sendable (JSONNode, JSONPath, inout Model, inout SpecContext) -> Void,
-    write: @escaping @Sendable (Model) -> JSONValue
+  /// The schema of the value, without meaning and default.
+  var schema: JSONValue { describe() }
+
+  private init(
+    _ name: String, _ meaning: String, describe: @escaping @Sendable () -> JSONValue,
+    access: @escaping @Sendable () -> Access
   ) {
     self.name = name
     self.meaning = meaning
-    self.schema = schema
-    self.read = read
-    self.write = write
+    self.describe = describe
+    self.access = Once(access)
   }
 
-  /// A key for a property.
-  init<Value>(
-    _ name: String, _ property: any WritableKeyPath<Model, Value> & Sendable, _ type: SpecType<Value>,
-    _ meaning: String
+  /// A key that is not simply a property.
+  init(
+    _ name: String, _ meaning: String, schema: @autoclosure @escaping @Sendable () -> JSONValue,
+    read: @escaping @Sendable (JSONNode, JSONPath, inout Model, inout SpecContext) -> Void,
+    write: @escaping @Sendable (Model) -> JSONValue
   ) {
-    self.init(
-      name, meaning, schema: type.schema,
-      read: { node, path, model, context in
-        if let value = type.read(node, path, &context) { model[keyPath: property] = value }
-      },
-      write: { type.write($0[keyPath: property]) })
+    self.init(name, meaning, describe: schema) { Access(read: read, write: write) }
+  }
+
+  /// A key for a property. Key path and type are made when a spec has the key.
+  init<Value>(
+    _ name: String, _ property: @autoclosure @escaping @Sendable () -> any WritableKeyPath<Model, Value> & Sendable,
+    _ type: @autoclosure @escaping @Sendable () -> SpecType<Value>, _ meaning: String
+  ) {
+    self.init(name, meaning, describe: { type().schema }) {
+      let property = property()
+      let type = type()
+      return Access(
+        read: { node, path, model, context in
+          if let value = type.read(node, path, &context) { model[keyPath: property] = value }
+        },
+        write: { type.write($0[keyPath: property]) })
+    }
   }
 
   /// A key for a property that may be without value.
   init<Value>(
-    _ name: String, _ property: any WritableKeyPath<Model, Value?> & Sendable, optional type: SpecType<Value>,
-    _ meaning: String
+    _ name: String, _ property: @autoclosure @escaping @Sendable () -> any WritableKeyPath<Model, Value?> & Sendable,
+    optional type: @autoclosure @escaping @Sendable () -> SpecType<Value>, _ meaning: String
   ) {
-    self.init(
-      name, meaning, schema: type.schema,
-      read: { node, path, model, context in
-        if let value = type.read(node, path, &context) { model[keyPath: property] = value }
-      },
-      write: { model in model[keyPath: property].map(type.write) ?? .null })
+    self.init(name, meaning, describe: { type().schema }) {
+      let property = property()
+      let type = type()
+      return Access(
+        read: { node, path, model, context in
+          if let value = type.read(node, path, &context) { model[keyPath: property] = value }
+        },
+        write: { model in model[keyPath: property].map(type.write) ?? .null })
+    }
   }
+
+  /// Reads the key's value into the model, or reports what is wrong with it.
+  func read(_ node: JSONNode, _ path: JSONPath, _ model: inout Model, _ context: inout SpecContext) {
+    access.value.read(node, path, &model, &context)
+  }
+
+  /// The property as JSON; null where it is not set.
+  func write(_ model: Model) -> JSONValue { access.value.write(model) }
 }
 
 /// The keys of one kind of object: the single source for reading, writing and describing it.

@@ -1,21 +1,24 @@
 /// One kind of value a spec can hold: how it is read, how it is written, and how a schema describes it. Keeping the
 /// three together is what keeps reader, writer and schema equal.
 package struct SpecType<Value>: Sendable {
-  /// The schema of the value, a fragment of JSON Schema.
-  let schema: JSONValue
+  private let describe: @Sendable () -> JSONValue
   /// Turns JSON into the value, or reports why it cannot and returns nil.
   let read: @Sendable (_ node: JSONNode, _ path: JSONPath, _ context: inout SpecContext) -> Value?
   /// The inverse of `read`.
   let write: @Sendable (Value) -> JSONValue
 
   init(
-    schema: JSONValue, read: @escaping @Sendable (JSONNode, JSONPath, inout SpecContext) -> Value?,
+    schema: @autoclosure @escaping @Sendable () -> JSONValue,
+    read: @escaping @Sendable (JSONNode, JSONPath, inout SpecContext) -> Value?,
     write: @escaping @Sendable (Value) -> JSONValue
   ) {
-    self.schema = schema
+    describe = schema
     self.read = read
     self.write = write
   }
+
+  /// The schema of the value, a fragment of JSON Schema; made anew each time, as only schemas need it.
+  var schema: JSONValue { describe() }
 }
 
 extension SpecType where Value == Bool {
@@ -74,10 +77,9 @@ extension SpecType where Value == String {
 
   /// Any text up to a length in Unicode scalars.
   static func text(maximumLength: Int, minimumLength: Int = 0) -> SpecType {
-    var schema: [(String, JSONValue)] = [("type", .string("string")), ("maxLength", .integer(maximumLength))]
-    if minimumLength > 0 { schema.append(("minLength", .integer(minimumLength))) }
+    let minimum: [(String, JSONValue)] = minimumLength > 0 ? [("minLength", .integer(minimumLength))] : []
     return SpecType(
-      schema: .object(schema),
+      schema: .object([("type", .string("string")), ("maxLength", .integer(maximumLength))] + minimum),
       read: { node, path, context in
         guard let text = context.string(node, path, expected: "a string") else { return nil }
         let length = text.unicodeScalars.count

@@ -29,7 +29,7 @@ public final class FontFace: @unchecked Sendable {
   let blob: OpaquePointer
   /// One bit per code point below `latinLimit`: does the character map have a glyph?
   private let latinCoverage: [Bool]
-  let outlines = Mutex<[UInt32: Path]>([:])
+  let outlines = Mutex<OutlineCache>(OutlineCache())
   let images = Mutex<GlyphImageCache>(GlyphImageCache())
 
   /// The code points whose coverage is looked up once per face: up to Latin Extended-A.

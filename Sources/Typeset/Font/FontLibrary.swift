@@ -26,8 +26,8 @@ public final class FontLibrary: Sendable {
   private let state = Mutex(State())
 
   private struct State {
-    var faces: [FaceKey: Result<FontFace, TypesetError>] = [:]
-    var resolved: [FontDescriptor: FontFace] = [:]
+    var faces = SmallMap<FaceKey, Result<FontFace, TypesetError>>()
+    var resolved = SmallMap<FontDescriptor, FontFace>()
     var userFonts: Result<[UserFont], TypesetError>?
     var skipped: [TypesetError] = []
   }
@@ -58,7 +58,7 @@ public final class FontLibrary: Sendable {
       let key = descriptor.withSize(1)
       if let known = state.resolved[key] { return known }
       let found = try find(descriptor, &state)
-      state.resolved[key] = found
+      state.resolved.set(found, for: key)
       return found
     }
     return ResolvedFont(
@@ -142,7 +142,7 @@ public final class FontLibrary: Sendable {
     } catch let error as TypesetError {
       result = .failure(error)
     }
-    state.faces[key] = result
+    state.faces.set(result, for: key)
     return try result.get()
   }
 

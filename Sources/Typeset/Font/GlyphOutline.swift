@@ -11,7 +11,8 @@ extension FontFace {
     var path = Path()
     withUnsafeMutablePointer(to: &path) { hb_font_get_glyph_shape(font, glyph, OutlinePen.functions, $0) }
     if glyph == 0, path.isEmpty { path = missingGlyphBox }
-    outlines.withLock { $0[glyph] = path }
+    // The ids of shaped glyphs are in the font; any other is not worth room in a table.
+    if glyph < glyphCount { outlines.withLock { $0.keep(path, for: glyph) } }
     return path
   }
 

@@ -21,8 +21,15 @@ struct Composition {
     guard source.utf8.count < Composition.lengthLimit else {
       throw TypesetError.textTooLong(length: source.utf16.count)
     }
-    text = DisplayText(source, isSecure: style.isSecure, isSingleLine: style.wrapping.lineLimit == 1)
     let limit = style.wrapping.lineLimit.map { max(1, $0) } ?? .max
+    let memo = typesetter.memo.map { (memo: $0, key: ShapingMemo.Key(source, style)) }
+    if let known = memo.flatMap({ $0.memo.entry(for: $0.key) }) {
+      text = known.paragraph.text
+      missing = known.missing
+      addLines(of: known.paragraph.resized(to: style.font.size), limit: limit, hasMore: false)
+      return
+    }
+    text = DisplayText(source, isSecure: style.isSecure, isSingleLine: style.wrapping.lineLimit == 1)
     var itemizer = Itemizer(
       chooser: try FontChooser(
         library: typesetter.library, primary: font.face,
@@ -44,6 +51,9 @@ struct Composition {
       // An empty row after a last line break is nothing an ellipsis could stand for.
       let hasMore = text.paragraphs[(index + 1)...].contains { !$0.isEmpty }
       addLines(of: paragraph, limit: limit, hasMore: hasMore)
+      if let memo, !text.hasLineBreaks, text.tabs.isEmpty {
+        memo.memo.keep(ShapingMemo.Entry(paragraph: paragraph, missing: itemizer.missing), for: memo.key)
+      }
     }
     missing = itemizer.missing
   }

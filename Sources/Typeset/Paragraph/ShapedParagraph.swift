@@ -26,7 +26,7 @@ struct ShapedParagraph: Sendable {
   let text: DisplayText
   let range: Range<Int>
   let levels: BidiLevels
-  let size: Double
+  private(set) var size: Double
   let letterSpacing: Double
   let options: ShapingOptions
   private(set) var runs: [ShapedRun] = []
@@ -45,6 +45,13 @@ struct ShapedParagraph: Sendable {
     for run in runs {
       self.runs.append(shape(text.units, run.range, face: run.face, script: run.script, level: run.level))
     }
+  }
+
+  /// The same glyphs in another size; for texts without tabs, whose widths are not in font units.
+  func resized(to size: Double) -> ShapedParagraph {
+    var copy = self
+    copy.size = size
+    return copy
   }
 
   var paragraphLevel: UInt8 { levels.paragraphLevel }

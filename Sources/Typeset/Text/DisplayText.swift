@@ -13,6 +13,8 @@ struct DisplayText: Sendable {
   let tabs: [Int]
   /// The units of each paragraph, without the line break that ends it.
   let paragraphs: [Range<Int>]
+  /// Whether the source has line breaks, whatever became of them.
+  let hasLineBreaks: Bool
 
   /// The width of a tab, in spaces.
   static let tabWidth = 4
@@ -27,6 +29,7 @@ struct DisplayText: Sendable {
     var paragraphs: [Range<Int>] = []
     var paragraphStart = 0
     var lastReturn = -2
+    var hasLineBreaks = false
     for index in units.indices where DisplayText.needsReplacement(units[index]) {
       switch units[index] {
       case 0x09:
@@ -36,6 +39,7 @@ struct DisplayText: Sendable {
         // The second half of a break that is one character.
         if isSingleLine { units[index] = DisplayText.invisible } else { paragraphStart = index + 1 }
       case let unit where DisplayText.isLineBreak(unit):
+        hasLineBreaks = true
         if unit == 0x0D { lastReturn = index }
         if isSingleLine {
           units[index] = 0x20
@@ -51,6 +55,7 @@ struct DisplayText: Sendable {
     self.units = units
     self.tabs = tabs
     self.paragraphs = paragraphs
+    self.hasLineBreaks = hasLineBreaks
   }
 
   /// Line feed, vertical tab, form feed, carriage return, next line, line and paragraph separator (UAX #14, LB4 and LB5).

@@ -49,6 +49,7 @@ extension Option {
   static let progress = Option(
     name: "--progress", placeholder: "WHEN", meaning: "show a bar: auto, always or never",
     choices: ["auto", "always", "never"])
+  static let timings = Option(name: "--timings", meaning: "print each part's share of the time to standard error")
   static let format = Option(
     name: "--format", placeholder: "NAME", meaning: "print problems for humans (human) or as JSON lines (json)",
     choices: ["human", "json"])

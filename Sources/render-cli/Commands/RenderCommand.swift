@@ -12,7 +12,7 @@ extension Command {
       "and any matrix key.",
       "All specs are read and all names are checked before the first picture is written.",
     ],
-    options: [.output] + SpecLoading.options + [.jobs, .shard, .watch, .progress],
+    options: [.output] + SpecLoading.options + [.jobs, .shard, .watch, .progress, .timings],
     examples: [
       ("render-cli login.json -o login.png", "one picture"),
       ("render-cli - -o - < login.json > login.png", "from standard input to standard output"),
@@ -21,8 +21,10 @@ extension Command {
       ("render-cli login.json -o dark.png --appearance dark --set content.label=E-mail", "with other values"),
     ],
     run: { arguments, console throws(Failure) in
+      let startUp = PartClock.processorTime
       if arguments.has(.watch) { try RenderCommand.watch(arguments, console) }
-      try RenderCommand(arguments, console).run()
+      let clock = PartClock()
+      try RenderCommand(arguments, console).run(clock, startUp: startUp)
       return .success
     })
 }
@@ -36,6 +38,7 @@ struct RenderCommand {
   private let jobCount: Int
   private let shard: Shard
   private let progress: Progress.Mode
+  private let showsTimings: Bool
   private let console: Console
 
   init(_ arguments: ParsedArguments, _ console: Console) throws(Failure) {
@@ -46,6 +49,7 @@ struct RenderCommand {
     loading = try SpecLoading(arguments)
     jobCount = try arguments.integer(of: .jobs, in: 1...256, default: WorkerPool.processorCount)
     shard = try Shard(arguments)
+    showsTimings = arguments.has(.timings)
     progress = console.isQuiet ? .never : try Progress.mode(arguments)
     inputs = try SpecInput.find(arguments.operands)
     // A folder or a pattern may have one spec today and several tomorrow; its output is a folder all the same.
@@ -65,7 +69,7 @@ struct RenderCommand {
         let command = try RenderCommand(arguments, console)
         let jobs = try command.plan()
         outputs = jobs.map(\.output.path)
-        try command.make(jobs)
+        _ = try command.make(jobs)
       } catch {
         console.show(error.problems)
       }
@@ -74,8 +78,18 @@ struct RenderCommand {
     }
   }
 
-  func run() throws(Failure) {
-    try make(try plan())
+  /// Draws everything.
+  ///
+  /// - Parameters:
+  ///   - clock: Has been running since the command began.
+  ///   - startUp: The processor time, in nanoseconds, that the process had taken by then.
+  func run(_ clock: PartClock, startUp: Int) throws(Failure) {
+    let jobs = try plan()
+    clock.end(.reading)
+    var timings = clock.timings
+    timings[.startUp] = startUp
+    timings += try make(jobs)
+    if showsTimings { console.show(timings, pictureCount: jobs.count) }
   }
 
   /// Reads all specs and decides what goes where.
@@ -86,20 +100,23 @@ struct RenderCommand {
     return jobs
   }
 
-  /// Draws and writes all pictures, and then tells what went wrong with some.
-  private func make(_ jobs: [PictureJob]) throws(Failure) {
+  /// Draws and writes all pictures, and then tells what went wrong with some. Returns how long that took where
+  /// somebody wants to know.
+  private func make(_ jobs: [PictureJob]) throws(Failure) -> Timings {
     let engine = Engine(fontDirectories: loading.fontDirectories)
     let failures = Mutex<[(index: Int, failure: Failure)]>([])
     let warnings = Mutex<[(index: Int, warnings: [SpecDiagnostic])]>([])
+    let timings = Mutex(Timings())
     let progress = Progress(total: jobs.count, mode: self.progress)
     WorkerPool.run(count: jobs.count, jobs: jobCount) { index in
+      let clock = showsTimings ? PartClock() : nil
       do throws(Failure) {
-        try RenderCommand.make(jobs[index], engine)
-        let found = engine.warnings(of: jobs[index].scene, name: jobs[index].specName)
+        let found = try RenderCommand.make(jobs[index], engine, clock)
         if !found.isEmpty { warnings.withLock { $0.append((index, found)) } }
       } catch {
         failures.withLock { $0.append((index, error)) }
       }
+      if let clock { timings.withLock { $0 += clock.timings } }
       progress.advance()
     }
     progress.finish()
@@ -108,11 +125,17 @@ struct RenderCommand {
     let ordered = failures.withLock { $0.sorted { $0.index < $1.index }.map(\.failure) }
     if let first = ordered.first { throw Failure(first.code, ordered.flatMap(\.problems)) }
     if jobs.count > 1 { console.note("\(jobs.count) pictures written") }
+    return timings.withLock { $0 }
   }
 
-  private static func make(_ job: PictureJob, _ engine: Engine) throws(Failure) {
-    let picture = try engine.picture(of: job.scene, name: job.specName)
-    try job.output.write(picture)
+  /// Makes one picture and returns its warnings.
+  private static func make(
+    _ job: PictureJob, _ engine: Engine, _ clock: PartClock?
+  ) throws(Failure) -> [SpecDiagnostic] {
+    let picture = try engine.picture(of: job.scene, name: job.specName, clock: clock)
+    try job.output.write(picture.file)
+    clock?.end(.writing)
+    return picture.warnings
   }
 }
 

@@ -33,7 +33,11 @@ extension Command {
       let jobs = try OutputPlan.jobs([entry], output: output, isBatch: false)
       try OutputPlan.prepare(jobs, output: output, isBatch: false)
       let engine = Engine(fontDirectories: loading.fontDirectories)
-      for job in jobs { try job.output.write(try engine.picture(of: job.scene, name: path)) }
+      for job in jobs {
+        let picture = try engine.picture(of: job.scene, name: path)
+        console.show(picture.warnings)
+        try job.output.write(picture.file)
+      }
       return .success
     })
 }

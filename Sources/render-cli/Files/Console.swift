@@ -34,6 +34,16 @@ struct Console: Sendable {
     try? FileDescriptor.write(Array((text + "\n").utf8), to: STDERR_FILENO)
   }
 
+  /// Prints how long the parts of the work took.
+  func show(_ timings: Timings, pictureCount: Int) {
+    let text =
+      switch format {
+      case .human: timings.table(pictureCount: pictureCount)
+      case .json: timings.json(pictureCount: pictureCount)
+      }
+    try? FileDescriptor.write(Array(text.utf8), to: STDERR_FILENO)
+  }
+
   private func line(for problem: SpecDiagnostic) -> String {
     switch format {
     case .human: problem.description

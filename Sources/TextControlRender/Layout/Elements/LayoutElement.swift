@@ -1,4 +1,5 @@
 import Raster
+import Typeset
 
 /// The room a parent offers a child. Nil asks for the size the child likes best, 0 for its smallest, infinity for its
 /// largest.
@@ -61,14 +62,14 @@ extension LayoutElement {
 /// questions would grow exponentially with the depth of nesting.
 struct LayoutChild {
   private var element: any LayoutElement
-  private var answers: [ProposedSize: Size] = [:]
+  private var answers = SmallMap<ProposedSize, Size>()
 
   init(_ element: any LayoutElement) { self.element = element }
 
   mutating func size(_ proposal: ProposedSize) throws -> Size {
     if let known = answers[proposal] { return known }
     let size = try element.size(proposal)
-    answers[proposal] = size
+    answers.set(size, for: proposal)
     return size
   }
 

@@ -1,0 +1,41 @@
+/// Values by keys, for maps that nearly always hold few: those are compared one by one, and only many are hashed.
+///
+/// A process that draws one picture would otherwise spend more time on making the types of dictionaries (80 µs each,
+/// when the standard library looks for conformances at run time) than on what is in them.
+package struct SmallMap<Key: Hashable, Value> {
+  private var pairs: [(key: Key, value: Value)] = []
+  private var places: [Key: Int]?
+
+  /// How many keys are compared one by one.
+  private static var mostPairs: Int { 24 }
+
+  /// Creates an empty map.
+  package init() {}
+
+  /// The value of a key. Values are replaced, never removed.
+  package subscript(key: Key) -> Value? { place(of: key).map { pairs[$0].value } }
+
+  /// Sets the value of a key.
+  package mutating func set(_ value: Value, for key: Key) {
+    if let place = place(of: key) {
+      pairs[place].value = value
+      return
+    }
+    places?[key] = pairs.count
+    pairs.append((key, value))
+    if places == nil, pairs.count > Self.mostPairs { hashAll() }
+  }
+
+  private func place(of key: Key) -> Int? {
+    if let places { return places[key] }
+    return pairs.firstIndex { $0.key == key }
+  }
+
+  private mutating func hashAll() {
+    var all: [Key: Int] = [:]
+    for (place, pair) in pairs.enumerated() { all[pair.key] = place }
+    places = all
+  }
+}
+
+extension SmallMap: Sendable where Key: Sendable, Value: Sendable {}
