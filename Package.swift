@@ -43,12 +43,18 @@ let package = Package(
     .target(
       name: "TextControlViews", dependencies: ["TextControlRender", "PNGCoding", "Raster"], swiftSettings: strict),
     .target(
-      name: "GoldenTesting", dependencies: ["TextControlRender", "Typeset", "PNGCoding", "Raster", "SystemFiles"],
+      name: "PictureCache", dependencies: ["TextControlRender", "Typeset", "PNGCoding", "SystemFiles"],
+      swiftSettings: rasterSettings),
+    .target(
+      name: "GoldenTesting",
+      dependencies: ["PictureCache", "TextControlRender", "Typeset", "PNGCoding", "Raster", "SystemFiles"],
       swiftSettings: rasterSettings),
     .target(name: "GoldenTestSupport", dependencies: ["GoldenTesting", "TextControlRender"], swiftSettings: strict),
     .executableTarget(
       name: "render-cli",
-      dependencies: ["GoldenTesting", "TextControlRender", "PNGCoding", "Typeset", "Raster", "SystemFiles"],
+      dependencies: [
+        "GoldenTesting", "PictureCache", "TextControlRender", "PNGCoding", "Typeset", "Raster", "SystemFiles",
+      ],
       swiftSettings: strict),
     .testTarget(name: "RasterTests", dependencies: ["Raster"], swiftSettings: rasterSettings),
     .testTarget(name: "PNGCodingTests", dependencies: ["PNGCoding", "CPNG", "Raster"], swiftSettings: strict),
@@ -60,6 +66,9 @@ let package = Package(
       resources: [.copy("Resources")], swiftSettings: strict),
     .testTarget(
       name: "ViewsTests", dependencies: ["TextControlViews", "TextControlRender", "PNGCoding", "Raster"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "PictureCacheTests", dependencies: ["PictureCache", "TextControlRender", "SystemFiles"],
       swiftSettings: strict),
     .testTarget(
       name: "GoldenTestingTests", dependencies: ["GoldenTesting", "PNGCoding", "CPNG"],

@@ -19,27 +19,72 @@ struct Engine: Sendable {
     renderers = RendererPool(fontDirectories: fontDirectories)
   }
 
-  /// Draws a scene.
+  /// A scene's finished drawing, before there are pixels.
+  struct Drawing: Sendable {
+    var list: DisplayList
+    var scene: Scene
+    /// Characters that are drawn as boxes; other findings of layout are for `render-cli layout`.
+    var warnings: [SpecDiagnostic]
+  }
+
+  /// Lays a scene out and makes its drawing.
   ///
   /// - Parameters:
   ///   - name: What messages call the spec.
   ///   - clock: Takes the time of each part.
-  func picture(of scene: Scene, name: String, clock: PartClock? = nil) throws(Failure) -> Picture {
+  func drawing(of scene: Scene, name: String, clock: PartClock? = nil) throws(Failure) -> Drawing {
     do {
       let renderer = renderers.renderer(for: scene, textObserver: clock?.textObserver)
       let layout = try renderer.layout(scene)
       clock?.end(.layout)
       let list = renderer.displayList(of: layout, for: scene)
       clock?.end(.painting)
-      let pixmap = try renderer.pixels(of: list, for: scene)
-      clock?.end(.drawing)
-      let file = try PNGEncoder(scale: scene.scale).encode(pixmap)
-      clock?.end(.encoding)
-      return Picture(file: file, warnings: Engine.warnings(layout, name: name))
+      return Drawing(list: list, scene: scene, warnings: Engine.warnings(layout, name: name))
     } catch {
       throw Engine.failure(error, name)
     }
   }
+
+  /// Makes the pixels of a drawing and the bytes of its file.
+  ///
+  /// - Parameters:
+  ///   - name: What messages call the spec.
+  ///   - clock: Takes the time of each part.
+  func picture(of drawing: Drawing, name: String, clock: PartClock? = nil) throws(Failure) -> Picture {
+    do {
+      let pixmap = try renderers.renderer(for: drawing.scene).pixels(of: drawing.list, for: drawing.scene)
+      clock?.end(.drawing)
+      let file = try PNGEncoder(scale: drawing.scene.scale).encode(pixmap)
+      clock?.end(.encoding)
+      return Picture(file: file, warnings: drawing.warnings)
+    } catch {
+      throw Engine.failure(error, name)
+    }
+  }
+
+  /// Draws a scene.
+  ///
+  /// - Parameters:
+  ///   - name: What messages call the spec.
+  ///   - clock: Takes the time of each part.
+  func picture(of scene: Scene, name: String, clock: PartClock? = nil) throws(Failure) -> Picture {
+    try picture(of: try drawing(of: scene, name: name, clock: clock), name: name, clock: clock)
+  }
+
+  /// The drawing in bands; nil where it is better made as a whole.
+  ///
+  /// - Parameter name: What messages call the spec.
+  func bands(of drawing: Drawing, name: String) throws(Failure) -> BandedPicture? {
+    do {
+      let bands = try renderers.renderer(for: drawing.scene).bands(of: drawing.list, for: drawing.scene)
+      return try bands.map { try BandedPicture($0, scale: drawing.scene.scale) }
+    } catch {
+      throw Engine.failure(error, name)
+    }
+  }
+
+  /// The font files that pictures so far may come from.
+  func openedFontFiles(for scene: Scene) -> [String] { renderers.openedFontFiles(for: scene) }
 
   /// The layout of a scene as JSON text.
   ///

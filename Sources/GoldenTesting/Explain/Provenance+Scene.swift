@@ -1,3 +1,4 @@
+internal import PictureCache
 import PNGCoding
 import Synchronization
 import TextControlRender

@@ -26,9 +26,12 @@ public enum SpecReader {
   ///   - name: What messages call it, usually the file's name.
   ///   - overrides: Values that replace keys of the spec, in order.
   ///   - files: Where icons, fonts and themes come from.
+  ///   - cell: The number of the only matrix cell to read, in the order of the pictures; nil reads all. A spec without
+  ///     a matrix has cell 0.
   /// - Throws: `SpecError` with all problems.
   public static func read(
-    _ bytes: [UInt8], name: String, overrides: [SpecOverride] = [], files: any SpecFiles = NoSpecFiles()
+    _ bytes: [UInt8], name: String, overrides: [SpecOverride] = [], files: any SpecFiles = NoSpecFiles(),
+    cell: Int? = nil
   ) throws(SpecError) -> Spec {
     var diagnostics = DiagnosticList()
     guard var root = JSONReader.read(bytes, name: name, into: &diagnostics) else {
@@ -45,8 +48,8 @@ public enum SpecReader {
     }
     let matrix = SpecMatrix(root, overridden: overridden, &context)
     var variants: [Spec.Variant] = []
-    for cell in matrix.cells {
-      if let variant = readVariant(cell, root, &context) { variants.append(variant) }
+    for number in (cell.map { $0..<$0 + 1 } ?? 0..<matrix.cellCount).clamped(to: 0..<matrix.cellCount) {
+      if let variant = readVariant(matrix.cell(number), root, &context) { variants.append(variant) }
       // Cells share most of their problems, so further ones would hardly tell anything new.
       if context.diagnostics.errorCount >= DiagnosticList.limit { break }
     }

@@ -5,10 +5,14 @@ import TextControlRender
 /// One picture to be made.
 struct PictureJob: Sendable {
   var input: SpecInput
-  /// What messages call the spec.
-  var specName: String
-  var scene: Scene
+  var scene: DeferredScene
   var output: OutputFile
+
+  /// What messages call the spec.
+  var specName: String { InputFile.shownName(input.path) }
+
+  /// What tells it from all other pictures, wherever outputs are.
+  var name: String { "\(FilePath.join(input.subfolder, input.name))#\(FilePath.name(of: output.path))" }
 }
 
 /// Decides which picture goes where, before anything is rendered.
@@ -16,7 +20,27 @@ enum OutputPlan {
   /// A spec with what has been read from it.
   struct Entry {
     var input: SpecInput
-    var spec: Spec
+    var variants: [Variant]
+    var warnings: [SpecDiagnostic]
+
+    /// - Parameter budget: How many scenes may be kept.
+    init(_ input: SpecInput, _ loaded: LoadedSpec, budget: SceneBudget) {
+      self.input = input
+      warnings = loaded.spec.warnings
+      variants = loaded.spec.variants.enumerated().map { cell, variant in
+        Variant(
+          values: variant.values, canvas: CanvasNames(variant.scene),
+          scene: DeferredScene(loaded, cell: cell, budget: budget))
+      }
+    }
+  }
+
+  /// One picture of a spec, without its scene.
+  struct Variant {
+    /// The matrix keys with the values they have here.
+    var values: [(key: String, value: String)]
+    var canvas: CanvasNames
+    var scene: DeferredScene
   }
 
   /// One job for each picture.
@@ -27,10 +51,8 @@ enum OutputPlan {
     let paths = try self.paths(entries, output: output, isBatch: isBatch)
     var jobs: [PictureJob] = []
     for (entry, paths) in zip(entries, paths) {
-      for (variant, path) in zip(entry.spec.variants, paths) {
-        let name = InputFile.shownName(entry.input.path)
-        jobs.append(
-          PictureJob(input: entry.input, specName: name, scene: variant.scene, output: OutputFile(path: path)))
+      for (variant, path) in zip(entry.variants, paths) {
+        jobs.append(PictureJob(input: entry.input, scene: variant.scene, output: OutputFile(path: path)))
       }
     }
     try checkClashes(jobs)
@@ -38,9 +60,9 @@ enum OutputPlan {
   }
 
   /// Where the layout of each picture goes.
-  static func layoutPaths(_ entries: [Entry], output: String) throws(Failure) -> [(Spec.Variant, String)] {
+  static func layoutPaths(_ entries: [Entry], output: String) throws(Failure) -> [(Variant, String)] {
     let paths = try self.paths(entries, output: output, isBatch: false)
-    return zip(entries, paths).flatMap { zip($0.spec.variants, $1) }.map { ($0, $1) }
+    return zip(entries, paths).flatMap { zip($0.variants, $1) }.map { ($0, $1) }
   }
 
   private static func checkExtension(_ output: String) throws(Failure) {
@@ -55,14 +77,14 @@ enum OutputPlan {
       var paths: [[String]] = []
       for entry in entries {
         var own: [String] = []
-        for variant in entry.spec.variants {
+        for variant in entry.variants {
           own.append(try pattern.path(names(of: entry, variant)))
         }
         paths.append(own)
       }
       return paths
     }
-    let hasMatrix = entries.contains { $0.spec.variants.count > 1 || $0.spec.variants.first?.values.isEmpty == false }
+    let hasMatrix = entries.contains { $0.variants.count > 1 || $0.variants.first?.values.isEmpty == false }
     if !isBatch, !hasMatrix { return [[output]] }
     if output == "-" || FilePath.kind(of: output) == .special {
       throw .usage("several pictures cannot be written to \(output == "-" ? "standard output" : output)")
@@ -73,13 +95,13 @@ enum OutputPlan {
       )
     }
     return entries.map { entry in
-      entry.spec.variants.map { path(of: entry, $0, in: output, isBatch: isBatch) }
+      entry.variants.map { path(of: entry, $0, in: output, isBatch: isBatch) }
     }
   }
 
   /// `DIR/name.png`, or for the cells of a matrix `DIR/value-value@2x.png`, in a folder with the spec's name where
   /// there are several specs.
-  private static func path(of entry: Entry, _ variant: Spec.Variant, in folder: String, isBatch: Bool) -> String {
+  private static func path(of entry: Entry, _ variant: Variant, in folder: String, isBatch: Bool) -> String {
     var folder = FilePath.join(folder, entry.input.subfolder)
     guard !variant.values.isEmpty else { return FilePath.join(folder, entry.input.name + ".png") }
     if isBatch { folder = FilePath.join(folder, entry.input.name) }
@@ -87,34 +109,32 @@ enum OutputPlan {
   }
 
   /// What may stand in braces: `name`, the matrix keys, and the canvas keys that are names or numbers.
-  private static func names(of entry: Entry, _ variant: Spec.Variant) -> [(key: String, value: String)] {
-    let scene = variant.scene
-    return [("name", entry.input.name)] + variant.values + [
-      ("scale", scene.scaleName), ("appearance", scene.appearance.rawValue),
-      ("layoutDirection", scene.layoutDirection.rawValue),
-      ("contentSizeCategory", scene.contentSizeCategory.rawValue), ("theme", scene.theme.name),
-    ]
+  private static func names(of entry: Entry, _ variant: Variant) -> [(key: String, value: String)] {
+    [("name", entry.input.name)] + variant.values + variant.canvas.values
   }
 
   /// Two pictures with one name, also where a file system does not tell letter case apart, and pictures that would
   /// replace a spec.
   private static func checkClashes(_ jobs: [PictureJob]) throws(Failure) {
-    var sources: [String: PictureJob] = [:]
-    var inputs: [String: String] = [:]
-    for job in jobs {
-      if let real = FilePath.real(job.input.path) { inputs[real] = job.input.path }
+    // By number, as there may be many.
+    var sources: [String: Int] = [:]
+    var inputs: [String: Int] = [:]
+    var folders = RealFolders()
+    for (index, job) in jobs.enumerated() where index == 0 || jobs[index - 1].input != job.input {
+      if let real = folders.real(job.input.path) { inputs[real] = index }
     }
     var problems: [SpecDiagnostic] = []
-    for job in jobs where !isDevice(job.output.path) {
+    for (index, job) in jobs.enumerated() where !isDevice(job.output.path) {
       let key = job.output.path.lowercased()
       if let other = sources[key] {
-        let both = [other, job].map { MessageText.name($0.specName) }
+        let both = [jobs[other], job].map { MessageText.name($0.specName) }
         let names = both[0] == both[1] ? "two pictures of \(both[0])" : "\(both[0]) and \(both[1])"
         problems.append(SpecDiagnostic(file: job.output.path, message: "\(names) would both be written here"))
       }
-      sources[key] = job
-      if let real = FilePath.real(job.output.path), let input = inputs[real] {
-        problems.append(SpecDiagnostic(file: job.output.path, message: "would replace the spec \(input)"))
+      sources[key] = index
+      if let real = folders.real(job.output.path), let input = inputs[real] {
+        let message = "would replace the spec \(jobs[input].input.path)"
+        problems.append(SpecDiagnostic(file: job.output.path, message: message))
       }
     }
     if !problems.isEmpty { throw Failure(.usage, problems) }
@@ -132,7 +152,8 @@ enum OutputPlan {
       let folder = FilePath.folder(of: job.output.path)
       if let root, !folder.isEmpty, made.insert(folder).inserted { try makeFolders(folder, from: root) }
     }
-    for job in jobs { try job.output.check() }
+    var checked = CheckedFolders()
+    for job in jobs { try job.output.check(&checked) }
   }
 
   /// The folder that may be made; nil where `-o` names a single picture.
@@ -156,16 +177,11 @@ enum OutputPlan {
   }
 }
 
-extension Spec.Variant {
+extension OutputPlan.Variant {
   /// What file names call a cell of a matrix: `editing-dark@2x`. The scale is told by the suffix alone.
   var cellName: String {
     let names = values.filter { $0.key != "scale" }.map(\.value)
-    let suffix = "@\(scene.scaleName)x"
+    let suffix = "@\(canvas.scale)x"
     return names.isEmpty ? suffix : names.joined(separator: "-") + suffix
   }
-}
-
-extension Scene {
-  /// The scale as file names show it: "2", "1.5".
-  var scaleName: String { JSONValue.decimal(scale) }
 }

@@ -1,3 +1,4 @@
+import PictureCache
 import Synchronization
 import TextControlRender
 
@@ -11,8 +12,9 @@ extension Command {
       "created if the folder above it exists. OUT may hold names in braces: {name} of the spec, {scale}, {appearance}",
       "and any matrix key.",
       "All specs are read and all names are checked before the first picture is written.",
+      "With --cache, pictures whose specs, fonts and program are those of an earlier run are taken from there.",
     ],
-    options: [.output] + SpecLoading.options + [.jobs, .shard, .watch, .progress, .timings],
+    options: [.output] + SpecLoading.options + [.jobs, .shard, .cache, .watch, .progress, .timings],
     examples: [
       ("render-cli login.json -o login.png", "one picture"),
       ("render-cli - -o - < login.json > login.png", "from standard input to standard output"),
@@ -37,6 +39,7 @@ struct RenderCommand {
   private let loading: SpecLoading
   private let jobCount: Int
   private let shard: Shard
+  private let cache: PictureCache?
   private let progress: Progress.Mode
   private let showsTimings: Bool
   private let console: Console
@@ -49,6 +52,9 @@ struct RenderCommand {
     loading = try SpecLoading(arguments)
     jobCount = try arguments.integer(of: .jobs, in: 1...256, default: WorkerPool.processorCount)
     shard = try Shard(arguments)
+    cache = arguments.value(of: .cache).map { [loading] in
+      PictureCache(folder: $0, fontDirectories: loading.fontDirectories)
+    }
     showsTimings = arguments.has(.timings)
     progress = console.isQuiet ? .never : try Progress.mode(arguments)
     inputs = try SpecInput.find(arguments.operands)
@@ -94,8 +100,8 @@ struct RenderCommand {
 
   /// Reads all specs and decides what goes where.
   private func plan() throws(Failure) -> [PictureJob] {
-    let entries = try loading.readAll(inputs, console)
-    let jobs = shard.part(of: try OutputPlan.jobs(entries, output: output, isBatch: isBatch))
+    let entries = try loading.readAll(inputs, jobs: jobCount, budget: SceneBudget(SceneBudget.batch), console)
+    let jobs = shard.part(of: try OutputPlan.jobs(entries, output: output, isBatch: isBatch), name: \.name)
     try OutputPlan.prepare(jobs, output: output, isBatch: isBatch)
     return jobs
   }
@@ -108,10 +114,12 @@ struct RenderCommand {
     let warnings = Mutex<[(index: Int, warnings: [SpecDiagnostic])]>([])
     let timings = Mutex(Timings())
     let progress = Progress(total: jobs.count, mode: self.progress)
+    // Where pictures are fewer than threads, the bands of each are shared among all.
+    let bandThreads = jobs.count < jobCount ? jobCount : 1
     WorkerPool.run(count: jobs.count, jobs: jobCount) { index in
       let clock = showsTimings ? PartClock() : nil
       do throws(Failure) {
-        let found = try RenderCommand.make(jobs[index], engine, clock)
+        let found = try make(jobs[index], engine, bandThreads: bandThreads, clock)
         if !found.isEmpty { warnings.withLock { $0.append((index, found)) } }
       } catch {
         failures.withLock { $0.append((index, error)) }
@@ -124,37 +132,52 @@ struct RenderCommand {
     console.show(warnings.withLock { $0.sorted { $0.index < $1.index }.flatMap(\.warnings) })
     let ordered = failures.withLock { $0.sorted { $0.index < $1.index }.map(\.failure) }
     if let first = ordered.first { throw Failure(first.code, ordered.flatMap(\.problems)) }
+    if let problem = cache?.problem { console.warn(problem, option: .cache) }
     if jobs.count > 1 { console.note("\(jobs.count) pictures written") }
     return timings.withLock { $0 }
   }
 
   /// Makes one picture and returns its warnings.
-  private static func make(
-    _ job: PictureJob, _ engine: Engine, _ clock: PartClock?
+  private func make(
+    _ job: PictureJob, _ engine: Engine, bandThreads: Int, _ clock: PartClock?
   ) throws(Failure) -> [SpecDiagnostic] {
-    let picture = try engine.picture(of: job.scene, name: job.specName, clock: clock)
-    try job.output.write(picture.file)
+    let key = cache?.key(.picture, of: job.scene.source, cell: job.scene.cell)
+    if let key, let file = cache?.value(key) {
+      clock?.end(.reading)
+      try job.output.write(file)
+      clock?.end(.writing)
+      return []
+    }
+    let scene = try job.scene.scene(of: job.input, loading)
+    clock?.end(.reading)
+    let drawing = try engine.drawing(of: scene, name: job.specName, clock: clock)
+    let file: [UInt8]
+    if let bands = try engine.bands(of: drawing, name: job.specName) {
+      file = try write(bands, to: job.output, threads: bandThreads, isKept: key != nil, clock)
+    } else {
+      file = try engine.picture(of: drawing, name: job.specName, clock: clock).file
+      try job.output.write(file)
+      clock?.end(.writing)
+    }
+    // Warnings are told each time, so what has some is drawn each time.
+    if let key, drawing.warnings.isEmpty {
+      cache?.set(file, for: key, fontFiles: engine.openedFontFiles(for: scene))
+    }
+    return drawing.warnings
+  }
+
+  /// Writes a picture as its bands are made; returns the file's bytes where they are to be kept.
+  private func write(
+    _ bands: BandedPicture, to output: OutputFile, threads: Int, isKept: Bool, _ clock: PartClock?
+  ) throws(Failure) -> [UInt8] {
+    let stream = try output.open()
+    var file: [UInt8] = []
+    try bands.write(threads: threads, clock: clock) { bytes throws(Failure) in
+      try stream.append(bytes)
+      if isKept { file += bytes }
+    }
+    try stream.finish()
     clock?.end(.writing)
-    return picture.warnings
-  }
-}
-
-/// The part of a batch that one of several machines does.
-struct Shard {
-  private var number = 1
-  private var count = 1
-
-  init(_ arguments: ParsedArguments) throws(Failure) {
-    guard let text = arguments.value(of: .shard) else { return }
-    let parts = text.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
-    guard parts.count == 2, let number = parts[0], let count = parts[1], 1...100_000 ~= count, 1...count ~= number
-    else { throw .usage("--shard: \(MessageText.quoted(text)) is not of the form I/N with I from 1 to N") }
-    self.number = number
-    self.count = count
-  }
-
-  /// Every Nth element, beginning with the Ith.
-  func part<Element>(of elements: [Element]) -> [Element] {
-    stride(from: number - 1, to: elements.count, by: count).map { elements[$0] }
+    return file
   }
 }

@@ -1,3 +1,4 @@
+import PictureCache
 import SystemFiles
 import TextControlRender
 
@@ -40,41 +41,70 @@ struct SpecLoading {
     throw Failure(.noInput, file: path, "cannot be read: \(SystemError.last.reason)")
   }
 
-  /// Reads one spec.
-  func read(_ input: SpecInput) throws(Failure) -> Spec {
-    let bytes = try InputFile.read(input.path, limit: SpecReader.maximumByteCount)
+  /// Reads a spec.
+  ///
+  /// - Parameters:
+  ///   - bytes: Its content where that is known already.
+  ///   - cell: The number of the only matrix cell to read; nil reads all.
+  func load(_ input: SpecInput, bytes: [UInt8]? = nil, cell: Int? = nil) throws(Failure) -> LoadedSpec {
+    let isRereadable = input.path != "-" && FilePath.kind(of: input.path) == .file
+    let bytes = if let bytes { bytes } else { try InputFile.read(input.path, limit: SpecReader.maximumByteCount) }
     let folder = input.path == "-" ? "" : FilePath.folder(of: input.path)
-    return try read(bytes, name: InputFile.shownName(input.path), folder: folder)
+    var loaded = try load(bytes, name: InputFile.shownName(input.path), folder: folder, cell: cell)
+    loaded.isRereadable = isRereadable
+    return loaded
   }
 
   /// Reads a spec whose bytes are there.
   ///
   /// - Parameters:
   ///   - folder: Where files that the spec names are looked for.
-  func read(_ bytes: [UInt8], name: String, folder: String) throws(Failure) -> Spec {
-    let files = FolderFiles(
-      folder: folder.isEmpty ? "." : folder, root: root, others: themeFile.map { [$0] } ?? [])
+  ///   - cell: The number of the only matrix cell to read; nil reads all.
+  func load(_ bytes: [UInt8], name: String, folder: String, cell: Int? = nil) throws(Failure) -> LoadedSpec {
+    let files = UsedFiles(
+      FolderFiles(folder: folder.isEmpty ? "." : folder, root: root, others: themeFile.map { [$0] } ?? []))
     do throws(SpecError) {
-      return try SpecReader.read(
-        bytes, name: name, overrides: overrides, files: files)
+      let spec = try SpecReader.read(bytes, name: name, overrides: overrides, files: files, cell: cell)
+      return LoadedSpec(spec: spec, source: SpecSource(bytes, overrides: overrides, files: files), bytes: bytes)
     } catch {
       throw Failure(error)
     }
   }
 
-  /// Reads all specs and collects the problems of all that are wrong.
-  func readAll(_ inputs: [SpecInput], _ console: Console) throws(Failure) -> [OutputPlan.Entry] {
+  /// Reads all specs on several threads and collects the problems of all that are wrong.
+  ///
+  /// - Parameter budget: How many scenes may stay in memory.
+  func readAll(
+    _ inputs: [SpecInput], jobs: Int, budget: SceneBudget, _ console: Console
+  ) throws(Failure) -> [OutputPlan.Entry] {
+    let results = ResultList<Result<OutputPlan.Entry, Failure>>(count: inputs.count)
+    WorkerPool.run(count: inputs.count, jobs: jobs) { index in
+      do throws(Failure) {
+        let loaded = try load(inputs[index])
+        results.set(.success(OutputPlan.Entry(inputs[index], loaded, budget: budget)), at: index)
+      } catch {
+        results.set(.failure(error), at: index)
+      }
+    }
     var entries: [OutputPlan.Entry] = []
     var failures: [Failure] = []
-    for input in inputs {
-      do throws(Failure) {
-        entries.append(OutputPlan.Entry(input: input, spec: try read(input)))
-      } catch {
-        failures.append(error)
+    for result in results.values {
+      switch result {
+      case .success(let entry): entries.append(entry)
+      case .failure(let failure): failures.append(failure)
       }
     }
     if let first = failures.first { throw Failure(first.code, failures.flatMap(\.problems)) }
-    for entry in entries { console.show(entry.spec.warnings) }
+    for entry in entries where !entry.warnings.isEmpty { console.show(entry.warnings) }
     return entries
   }
+}
+
+/// A spec that has been read, and what it was read from.
+struct LoadedSpec {
+  var spec: Spec
+  var source: SpecSource
+  var bytes: [UInt8]
+  /// Whether its file can be read once more.
+  var isRereadable = false
 }
