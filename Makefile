@@ -57,9 +57,10 @@ sanitize:
 	TCR_OPTIMIZE_RASTER=1 swift test --sanitize=address --scratch-path .build/address
 	TCR_OPTIMIZE_RASTER=1 swift test --sanitize=thread --scratch-path .build/thread
 
-leaks:
+leaks: release
 	@Scripts/packages.sh test
 	TCR_MEMORY_RENDERS=10000 Scripts/test.sh MemoryTests
+	@Scripts/batch-memory.sh $(RELEASE)
 
 # Mutated inputs for everything that reads what strangers write; SECONDS for each kind of input.
 fuzz:

@@ -69,14 +69,14 @@ extension Canvas {
   private mutating func send<Sink: CoverageSink>(_ source: some CoverageSource, to makeSink: (PixelRows) -> Sink) {
     let (bounds, masks, visible) = (clipBounds, clipMasks, visibleBounds)
     guard !visible.isEmpty else { return }
-    let rows = visible.minY..<visible.maxY
+    let visibleRows = visible.minY..<visible.maxY
     layer.withRows { rows in
       var sink = makeSink(rows)
       if masks.isEmpty {
-        source.send(within: bounds, rows: rows, into: &sink)
+        source.send(within: bounds, rows: visibleRows, into: &sink)
       } else {
         var masked = MaskedSink(sink, masks: masks)
-        source.send(within: bounds, rows: rows, into: &masked)
+        source.send(within: bounds, rows: visibleRows, into: &masked)
       }
     }
   }

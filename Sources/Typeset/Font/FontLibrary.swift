@@ -25,13 +25,18 @@ public final class FontLibrary: Sendable {
   public let directories: [String]
   private let state = Mutex(State())
 
-  fileprivate struct State {
+  private struct State {
     /// The files that were opened, or could not be.
     var openedFiles: [String] = []
     var faces = SmallMap<FaceKey, Result<FontFace, TypesetError>>()
     var resolved = SmallMap<FontDescriptor, FontFace>()
     var userFonts: Result<[UserFont], TypesetError>?
     var skipped: [TypesetError] = []
+
+    mutating func note(_ path: String) {
+      // There are few.
+      if !openedFiles.contains(path) { openedFiles.append(path) }
+    }
   }
 
   private struct FaceKey: Hashable {
@@ -184,13 +189,6 @@ public final class FontLibrary: Sendable {
 
   private func directory(of path: String) -> String {
     String(path[..<(path.lastIndex(of: "/") ?? path.startIndex)])
-  }
-}
-
-extension FontLibrary.State {
-  fileprivate mutating func note(_ path: String) {
-    // There are few.
-    if !openedFiles.contains(path) { openedFiles.append(path) }
   }
 }
 
