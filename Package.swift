@@ -34,6 +34,7 @@ let package = Package(
       name: "CICU",
       linkerSettings: [.linkedLibrary("icuuc"), .linkedLibrary("icudata"), .linkedLibrary("stdc++")]),
     .target(name: "CPNG", linkerSettings: [.linkedLibrary("png"), .linkedLibrary("deflate"), .linkedLibrary("z")]),
+    .target(name: "Markup", swiftSettings: strict),
     .target(name: "SystemFiles", swiftSettings: strict),
     // Debug builds call libm for floor and its kin, which nothing else links: no module here imports Glibc for it.
     .target(name: "Raster", swiftSettings: rasterSettings, linkerSettings: [.linkedLibrary("m")]),
@@ -47,13 +48,16 @@ let package = Package(
       swiftSettings: rasterSettings),
     .target(
       name: "GoldenTesting",
-      dependencies: ["PictureCache", "TextControlRender", "Typeset", "PNGCoding", "Raster", "SystemFiles"],
+      dependencies: ["PictureCache", "TextControlRender", "Typeset", "PNGCoding", "Raster", "SystemFiles", "Markup"],
       swiftSettings: rasterSettings),
+    .target(
+      name: "DocumentationAssets", dependencies: ["TextControlRender", "PNGCoding", "Markup"], swiftSettings: strict),
     .target(name: "GoldenTestSupport", dependencies: ["GoldenTesting", "TextControlRender"], swiftSettings: strict),
     .executableTarget(
       name: "render-cli",
       dependencies: [
-        "GoldenTesting", "PictureCache", "TextControlRender", "PNGCoding", "Typeset", "Raster", "SystemFiles",
+        "DocumentationAssets", "GoldenTesting", "PictureCache", "TextControlRender", "PNGCoding", "Typeset", "Raster",
+        "SystemFiles",
       ],
       swiftSettings: strict),
     .testTarget(name: "RasterTests", dependencies: ["Raster"], swiftSettings: rasterSettings),
@@ -71,8 +75,11 @@ let package = Package(
       name: "PictureCacheTests", dependencies: ["PictureCache", "TextControlRender", "SystemFiles"],
       swiftSettings: strict),
     .testTarget(
-      name: "GoldenTestingTests", dependencies: ["GoldenTesting", "PNGCoding", "CPNG"],
+      name: "GoldenTestingTests", dependencies: ["GoldenTesting", "PNGCoding", "CPNG", "Markup"],
       resources: [.copy("Resources")], swiftSettings: strict),
+    .testTarget(
+      name: "DocumentationAssetsTests",
+      dependencies: ["DocumentationAssets", "TextControlRender", "PNGCoding", "Markup"], swiftSettings: strict),
     .testTarget(
       name: "GoldenSupportTests", dependencies: ["GoldenTestSupport", "TextControlRender"], exclude: ["Goldens"],
       swiftSettings: [.enableUpcomingFeature("ExistentialAny")]),

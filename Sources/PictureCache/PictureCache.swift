@@ -44,12 +44,14 @@ package final class PictureCache: Sendable {
   package var problem: String? { state.withLock { $0.problem } }
 
   /// The key of one picture of a spec; nil where it cannot be told what it depends on.
-  package func key(_ kind: Kind, of source: SpecSource, cell: Int) -> Key? {
+  ///
+  /// - Parameter cell: The number of the matrix cell; nil where all cells are one picture.
+  package func key(_ kind: Kind, of source: SpecSource, cell: Int?) -> Key? {
     guard let environment else { return nil }
     var digest = FieldDigest()
     digest.add(environment)
     digest.add(source.digest)
-    digest.add(String(cell))
+    digest.add(cell.map(String.init) ?? "all")
     digest.add(String(source.files.count))
     for file in source.files { digest.add(file) }
     for file in source.fontFiles { digest.add(description(of: file)) }

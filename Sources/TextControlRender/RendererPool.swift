@@ -8,9 +8,7 @@ public final class RendererPool: Sendable {
   private let libraries = Mutex<SmallMap<[String], FontLibrary>>(SmallMap())
 
   /// The font files that the pictures so far may come from.
-  package func openedFontFiles(for scene: Scene) -> [String] {
-    libraries.withLock { $0[scene.fontFiles]?.openedFiles ?? [] }
-  }
+  package var openedFontFiles: [String] { libraries.withLock { $0.values.flatMap(\.openedFiles) } }
 
   /// Creates a pool whose fonts are searched in `fontDirectories` before the installed ones.
   public init(fontDirectories: [String] = []) { self.fontDirectories = fontDirectories }

@@ -7,7 +7,7 @@ public import Typeset
 /// The steps are `layout(_:)`, which also says what is worth a second look, `displayList(of:for:)` and
 /// `pixels(of:for:)`; `draw(_:for:on:)` is the last one for a canvas that is used again.
 public struct SceneRenderer: Sendable {
-  private let typesetter: Typesetter
+  let typesetter: Typesetter
 
   /// Creates a renderer that finds fonts in `fonts`.
   ///
@@ -61,8 +61,9 @@ extension SceneRenderer {
   ///
   /// - Throws: `RenderError` where the canvas would be too large.
   public func bands(of list: DisplayList, for scene: Scene) throws(RenderError) -> BandedDrawing? {
-    let drawing = try bands(of: list, for: scene, height: nil)
-    return drawing.width * drawing.height > BandedDrawing.largestWholeArea ? drawing : nil
+    let size = try Renderer(scale: scene.scale, snapping: scene.pixelSnapping).checkedSize(of: list)
+    guard size.width * size.height > BandedDrawing.largestWholeArea else { return nil }
+    return try bands(of: list, for: scene, height: nil)
   }
 
   /// A scene's drawing in bands of a height of one's own, in pixels.
@@ -91,5 +92,21 @@ extension Renderer {
     let size = pixelSize(of: list.size)
     try RenderError.check(width: size.width, height: size.height)
     return (Int(size.width), Int(size.height))
+  }
+}
+
+extension SceneRenderer {
+  /// The scene with up to one point more room below and at the right, so that its canvas measures whole points and
+  /// pictures at whole-numbered scales have the same shape, as web pages want them.
+  ///
+  /// - Throws: as `layout`.
+  public func fittingWholePoints(_ scene: Scene) throws -> Scene {
+    let size = try layout(scene).size
+    // Noise of floating-point numbers costs no point.
+    func missing(_ length: Double) -> Double { max(0, (length - 1e-6).rounded(.up) - length) }
+    var scene = scene
+    scene.padding.right += missing(size.width)
+    scene.padding.bottom += missing(size.height)
+    return scene
   }
 }

@@ -5,14 +5,6 @@ import Typeset
 
 /// Turns scenes into bytes. One engine serves all threads of a run, which so share fonts.
 struct Engine: Sendable {
-  /// A picture that has been made.
-  struct Picture {
-    /// The PNG file.
-    var file: [UInt8]
-    /// Characters that are drawn as boxes; other findings of layout are for `render-cli layout`.
-    var warnings: [SpecDiagnostic]
-  }
-
   private let renderers: RendererPool
 
   init(fontDirectories: [String]) {
@@ -50,25 +42,16 @@ struct Engine: Sendable {
   /// - Parameters:
   ///   - name: What messages call the spec.
   ///   - clock: Takes the time of each part.
-  func picture(of drawing: Drawing, name: String, clock: PartClock? = nil) throws(Failure) -> Picture {
+  func file(of drawing: Drawing, name: String, clock: PartClock? = nil) throws(Failure) -> [UInt8] {
     do {
       let pixmap = try renderers.renderer(for: drawing.scene).pixels(of: drawing.list, for: drawing.scene)
       clock?.end(.drawing)
       let file = try PNGEncoder(scale: drawing.scene.scale).encode(pixmap)
       clock?.end(.encoding)
-      return Picture(file: file, warnings: drawing.warnings)
+      return file
     } catch {
       throw Engine.failure(error, name)
     }
-  }
-
-  /// Draws a scene.
-  ///
-  /// - Parameters:
-  ///   - name: What messages call the spec.
-  ///   - clock: Takes the time of each part.
-  func picture(of scene: Scene, name: String, clock: PartClock? = nil) throws(Failure) -> Picture {
-    try picture(of: try drawing(of: scene, name: name, clock: clock), name: name, clock: clock)
   }
 
   /// The drawing in bands; nil where it is better made as a whole.
@@ -84,7 +67,60 @@ struct Engine: Sendable {
   }
 
   /// The font files that pictures so far may come from.
-  func openedFontFiles(for scene: Scene) -> [String] { renderers.openedFontFiles(for: scene) }
+  var openedFontFiles: [String] { renderers.openedFontFiles }
+
+  /// A PNG file with its size.
+  struct Picture: Sendable {
+    var file: [UInt8]
+    /// In pixels.
+    var width: Int
+    /// In pixels.
+    var height: Int
+  }
+
+  /// The PNG file of a scene or sheet.
+  ///
+  /// - Parameters:
+  ///   - name: What messages call the spec.
+  ///   - effort: `small` for files that are kept.
+  ///   - texts: What the file says about itself.
+  func picture(
+    of subject: PictureSubject, name: String, effort: PNGEncoder.Effort = .fast, texts: [PNGText] = []
+  ) throws(Failure) -> Picture {
+    do {
+      let pixmap =
+        switch subject {
+        case .scene(let scene): try renderers.renderer(for: scene).render(scene)
+        case .sheet(let sheet): try renderers.render(sheet)
+        }
+      let file = try PNGEncoder(effort: effort, scale: subject.scale, texts: texts).encode(pixmap)
+      return Picture(file: file, width: pixmap.width, height: pixmap.height)
+    } catch {
+      throw Engine.failure(error, name)
+    }
+  }
+
+  /// The subject with canvases of whole points.
+  ///
+  /// - Parameter name: What messages call the spec.
+  func fittingWholePoints(_ subject: PictureSubject, name: String) throws(Failure) -> PictureSubject {
+    do {
+      return try subject.map { try renderers.renderer(for: $0).fittingWholePoints($0) }
+    } catch {
+      throw Engine.failure(error, name)
+    }
+  }
+
+  /// What a scene shows, in words.
+  ///
+  /// - Parameter name: What messages call the spec.
+  func alternativeText(of scene: Scene, name: String) throws(Failure) -> String {
+    do {
+      return try renderers.renderer(for: scene).layout(scene).alternativeText
+    } catch {
+      throw Engine.failure(error, name)
+    }
+  }
 
   /// The layout of a scene as JSON text.
   ///
@@ -94,6 +130,14 @@ struct Engine: Sendable {
       return try renderers.renderer(for: scene).layout(scene).json(scale: scene.scale).text() + "\n"
     } catch {
       throw Engine.failure(error, name)
+    }
+  }
+
+  /// Warnings about characters that are drawn as boxes; other findings of layout are for `render-cli layout`.
+  func warnings(of subject: PictureSubject, name: String) -> [SpecDiagnostic] {
+    subject.scenes.flatMap { scene in
+      guard scene.missingGlyphs == .box, let layout = try? renderers.renderer(for: scene).layout(scene) else { return [] }
+      return Engine.warnings(layout, name: name)
     }
   }
 

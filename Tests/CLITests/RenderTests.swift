@@ -220,4 +220,33 @@ import Testing
     }
     #expect(try sandbox.content(of: "a.png") == Data(smallSpec.utf8))
   }
+
+  /// All cells of a matrix in one picture; specs without one are drawn as always.
+  @Test func contactSheets() throws {
+    let sandbox = try Sandbox()
+    let matrix =
+      #"{"type": "filledTextField", "label": "City", "width": 90, "matrix": {"state": ["normal", "editing"]}}"#
+    try sandbox.write(matrix, to: "specs/matrix.json")
+    try sandbox.write(smallSpec, to: "specs/plain.json")
+    let outcome = try sandbox.run(
+      """
+      $T specs --contact-sheet -o out -q && $T specs/plain.json -o plain.png && cmp plain.png out/plain.png &&
+      $T specs/matrix.json --contact-sheet -o 'one/{name}.png' && cmp one/matrix.png out/matrix.png
+      """)
+    #expect(outcome.status == 0, "\(outcome.errors)")
+    #expect(try sandbox.files(below: "out") == ["matrix.png", "plain.png"])
+    #expect(try sandbox.run("$T specs/matrix.json --contact-sheet --set state=editing -o x.png").status == 64)
+  }
+
+  /// A sheet that would be too large is told so, and nothing is written.
+  @Test func contactSheetsHaveALimit() throws {
+    let sandbox = try Sandbox()
+    let labels = (1...200).map { "\"\($0)\"" }.joined(separator: ", ")
+    try sandbox.write(
+      #"{"type": "filledTextField", "matrix": {"state": ["normal"], "label": [\#(labels)]}}"#, to: "wide.json")
+    let outcome = try sandbox.run("$T wide.json --contact-sheet -o sheet.png")
+    #expect(outcome.status == 65)
+    #expect(outcome.errors.hasPrefix("wide.json: error: the canvas would be "))
+    #expect(try sandbox.files() == ["wide.json"])
+  }
 }

@@ -31,6 +31,11 @@ final class Sandbox {
     return candidates.first { FileManager.default.isExecutableFile(atPath: $0) } ?? "render-cli"
   }()
 
+  /// A shell command that limits the address space to some KiB. Sanitizers reserve terabytes, so with them it does not.
+  static func addressSpace(_ kibibytes: Int) -> String {
+    ProcessInfo.processInfo.environment["TCR_SANITIZED"] == nil ? "ulimit -v \(kibibytes);" : ""
+  }
+
   /// Runs a shell command line in the folder; `$T` is the tool.
   func run(_ commandLine: String) throws -> Outcome {
     let process = Process()

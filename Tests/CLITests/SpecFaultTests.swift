@@ -130,7 +130,7 @@ import Testing
     try sandbox.write(String(repeating: "[", count: 2_000_000), to: "deep.json")
     try sandbox.write(String(repeating: " ", count: 5_000_000), to: "long.json")
     try sandbox.write("[" + Array(repeating: "01", count: 900_000).joined(separator: ",") + "]", to: "wrong.json")
-    let limited = "ulimit -v 500000 -t 20; $T"
+    let limited = "\(Sandbox.addressSpace(500_000)) ulimit -t 20; $T"
     #expect(try sandbox.run("\(limited) deep.json -o x.png").status == 65)
     #expect(try sandbox.run("\(limited) long.json -o x.png").status == 65)
     #expect(try sandbox.run("\(limited) wrong.json -o x.png").status == 65)
@@ -144,13 +144,13 @@ import Testing
     try sandbox.write(size(32_767, 32_767, 16), to: "huge.json")
     try sandbox.write(size(32_767, 10, 1), to: "wide.json")
     try sandbox.write(size(8_000, 8_100, 1), to: "large.json")
-    let huge = try sandbox.run("ulimit -v 1000000; $T huge.json -o x.png")
+    let huge = try sandbox.run("\(Sandbox.addressSpace(1_000_000)) $T huge.json -o x.png")
     #expect(huge.status == 65)
     #expect(huge.errors.hasPrefix("huge.json: error: the canvas would be 524784 x 524784 pixels; at most 32767 a side"))
     // The padding makes it wider than is allowed.
     #expect(try sandbox.run("$T wide.json -o x.png").status == 65)
     #expect(try sandbox.files() == ["huge.json", "large.json", "wide.json"])
-    let large = try sandbox.run("ulimit -v 1500000; $T large.json -o x.png --jobs 1")
+    let large = try sandbox.run("\(Sandbox.addressSpace(1_500_000)) $T large.json -o x.png --jobs 1")
     #expect(large.status == 0)
     #expect(isCompletePNG(try sandbox.content(of: "x.png")))
   }

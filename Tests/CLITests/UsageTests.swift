@@ -33,6 +33,14 @@ import Testing
     ("fonts x", "fonts takes no operands"),
     ("inspect", "inspect takes one PNG file"),
     ("inspect a.png b.png", "inspect takes one PNG file"),
+    ("docs", "no spec is given"),
+    ("docs a.json", "no output is given: -o DIR"),
+    ("docs a.json -o out --scales 1,x", "--scales: \"1,x\" is not a list of at most 8 numbers from 0.1 to 16"),
+    ("docs a.json -o out --appearances light,light", "--appearances: \"light,light\" is not light, dark or light,dark"),
+    ("docs a.json -o out --check --prune", "--check writes nothing, --prune removes files"),
+    ("docs --embed", "no Markdown file is given"),
+    ("docs --embed a.md -o out", "--output does not go with --embed, it belongs into the marks"),
+    ("a.json --contact-sheet -o x.png", "--contact-sheet: a.json has no matrix"),
     ("completions", "completions takes one of bash, zsh, fish"),
     ("completions tcsh", "unknown shell \"tcsh\", allowed are bash, zsh, fish"),
   ])
@@ -53,7 +61,7 @@ import Testing
     ("--help", "help"), ("help", "help"), ("-h", "help"), ("help render", "render"), ("render --help", "render"),
     ("layout -h", "layout"), ("schema --help", "schema"), ("completions --help", "completions"),
     ("fonts --help", "fonts"), ("inspect --help", "inspect"), ("golden --help", "golden"), ("diff --help", "diff"),
-    ("views --help", "views"),
+    ("views --help", "views"), ("docs --help", "docs"),
   ])
   func helpIsAsRecorded(arguments: String, name: String) throws {
     let outcome = try Sandbox().run("$T \(arguments)")

@@ -1,5 +1,6 @@
 import Foundation
 import FoundationXML
+import Markup
 import Testing
 
 @testable import GoldenTesting
@@ -73,7 +74,7 @@ import Testing
     (-1, "0.000"), (1e300, "0.000"),
   ])
   func secondsAreWrittenWithThreeDecimals(duration: Double, text: String) {
-    #expect(MarkupText.seconds(duration) == text)
+    #expect(XMLNumber.seconds(duration) == text)
   }
 
   @Test func htmlHoldsEverythingAndEscapesIt() throws {

@@ -1,3 +1,5 @@
+import Markup
+
 /// `report.html`: one file that shows every failure of a run, without network, and without JavaScript if need be.
 ///
 /// Pictures are inside as data. The page forbids itself all else (Content-Security-Policy), and every text is escaped.

@@ -1,3 +1,5 @@
+import Markup
+
 /// `junit.xml`: a test case per golden, in the dialect that build servers read.
 public enum JUnitReport {
   /// Writes the report, ordered by name: the folder is the class, the rest the test.
@@ -6,7 +8,7 @@ public enum JUnitReport {
     // What could not be compared is an error, what was found wrong a failure.
     let errors = summary.count(.unreadable) + summary.count(.failed)
     let counts = "tests=\"\(summary.total)\" failures=\"\(summary.failures - errors)\" errors=\"\(errors)\""
-    let time = MarkupText.seconds(outcomes.compactMap(\.duration).reduce(0, +))
+    let time = XMLNumber.seconds(outcomes.compactMap(\.duration).reduce(0, +))
     let cases = outcomes.sorted { $0.name < $1.name }.map(testCase)
     return """
       <?xml version="1.0" encoding="UTF-8"?>
@@ -24,7 +26,7 @@ public enum JUnitReport {
     let folder = parts.dropLast().joined(separator: ".")
     let attributes = [
       ("classname", folder.isEmpty ? "goldens" : "goldens.\(folder)"), ("name", parts.last ?? ""),
-      ("time", MarkupText.seconds(outcome.duration ?? 0)),
+      ("time", XMLNumber.seconds(outcome.duration ?? 0)),
     ]
     let head = "<testcase \(attributes.map { "\($0)=\"\(MarkupText.escaped($1))\"" }.joined(separator: " "))"
     let lines = ([outcome.difference?.description] + outcome.explanation.map(Optional.some)).compactMap { $0 }
@@ -46,27 +48,8 @@ public enum JUnitReport {
   }
 }
 
-/// Text inside XML and HTML.
-enum MarkupText {
-  /// Everything that could end an element or an attribute is escaped, and what XML forbids shown as U+FFFD.
-  static func escaped(_ text: String) -> String {
-    var result = ""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "&": result += "&amp;"
-      case "<": result += "&lt;"
-      case ">": result += "&gt;"
-      case "\"": result += "&quot;"
-      case "'": result += "&#39;"
-      case "\n": result += "&#10;"
-      case "\t": result += "&#9;"
-      case _ where scalar.value < 32 || scalar.value == 0xFFFE || scalar.value == 0xFFFF: result += "\u{FFFD}"
-      default: result.unicodeScalars.append(scalar)
-      }
-    }
-    return result
-  }
-
+/// Numbers in the notation of XML.
+enum XMLNumber {
   /// A duration with three decimals, in the notation of XML whatever the locale.
   static func seconds(_ duration: Double) -> String {
     guard duration.isFinite, duration > 0, duration < 1e9 else { return "0.000" }

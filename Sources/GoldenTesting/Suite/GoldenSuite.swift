@@ -158,7 +158,7 @@ extension GoldenSuite {
     {
       cache.setMatched(
         key, size: PixelSize(width: golden.width, height: golden.height),
-        fontFiles: renderers.openedFontFiles(for: scene))
+        fontFiles: renderers.openedFontFiles)
     }
     return outcome
   }

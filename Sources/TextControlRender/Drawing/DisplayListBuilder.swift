@@ -50,7 +50,7 @@ extension DisplayList {
     }
   }
 
-  private static func glyphLines(of text: PlacedText) -> [GlyphLine] {
+  static func glyphLines(of text: PlacedText) -> [GlyphLine] {
     text.layout.lines.enumerated().map { index, line in
       GlyphLine(
         x: text.origin.x + line.origin.x, baseline: text.origin.y + line.baseline, isFirst: index == 0, runs: line.runs)

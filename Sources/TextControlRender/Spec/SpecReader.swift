@@ -6,10 +6,29 @@ public struct Spec: Sendable {
     public var scene: Scene
     /// The matrix keys with the values they have here, as file names show them, in the order of the spec.
     public var values: [(key: String, value: String)]
+
+    /// Creates a picture of a spec.
+    public init(scene: Scene, values: [(key: String, value: String)]) {
+      self.scene = scene
+      self.values = values
+    }
   }
 
-  /// The pictures; exactly one without a matrix.
+  /// A key of the matrix with its values.
+  public struct Axis: Hashable, Sendable {
+    /// The key as the matrix spells it, without a leading `content.`.
+    public var key: String
+    /// What readers see for each value: a string itself, other values with the key, like `error: true`. Secure text
+    /// appears as bullets.
+    public var captions: [String]
+  }
+
+  /// The pictures; exactly one without a matrix. All combinations of the axes' values, the last axis varies fastest.
   public var variants: [Variant]
+  /// The keys of the matrix, in order; none without one. Those that an override sets are left out.
+  public var axes: [Axis] = []
+  /// The canvas keys that the spec itself gives a value, apart from its matrix.
+  public var canvasKeys: Set<String> = []
   /// What the author should know, although the spec can be drawn.
   public var warnings: [SpecDiagnostic]
 }
@@ -42,20 +61,23 @@ public enum SpecReader {
       context.report(expected: "an object", found: root, .root)
       throw SpecError(diagnostics: context.diagnostics.resolved())
     }
+    let canvasKeys = Set(root.members?.map(\.key) ?? []).intersection(CanvasTable.table.names)
     var overridden: Set<SpecKeyPath> = []
     for override in overrides {
       apply(override, to: &root, &overridden, &context)
     }
     let matrix = SpecMatrix(root, overridden: overridden, &context)
+    let names = MatrixNames(matrix, root: root)
     var variants: [Spec.Variant] = []
     for number in (cell.map { $0..<$0 + 1 } ?? 0..<matrix.cellCount).clamped(to: 0..<matrix.cellCount) {
-      if let variant = readVariant(matrix.cell(number), root, &context) { variants.append(variant) }
+      if let variant = readVariant(matrix.cell(number), names, root, &context) { variants.append(variant) }
       // Cells share most of their problems, so further ones would hardly tell anything new.
       if context.diagnostics.errorCount >= DiagnosticList.limit { break }
     }
     let problems = context.diagnostics.resolved()
     if context.diagnostics.errorCount > 0 { throw SpecError(diagnostics: problems) }
-    return Spec(variants: variants, warnings: problems)
+    let axes = zip(matrix.axes, names.captions).map { Spec.Axis(key: MatrixNames.shortKey($0.name), captions: $1) }
+    return Spec(variants: variants, axes: axes, canvasKeys: canvasKeys, warnings: problems)
   }
 
   private static func apply(
@@ -83,19 +105,20 @@ public enum SpecReader {
   }
 
   private static func readVariant(
-    _ cell: SpecMatrix.Cell, _ root: JSONNode, _ context: inout SpecContext
+    _ cell: SpecMatrix.Cell, _ names: MatrixNames, _ root: JSONNode, _ context: inout SpecContext
   ) -> Spec.Variant? {
     var tree = root
-    var names: [(key: String, value: String)] = []
-    for (axis, value) in cell.values {
+    var values: [(key: String, value: String)] = []
+    for (number, (axis, value)) in cell.values.enumerated() {
       guard let changed = tree.replacing(axis.path.components[...], with: value) else {
         context.report("the spec has nothing at \(MessageText.quoted(axis.name))", at: value, .root)
         return nil
       }
       tree = changed
-      names.append((axis.name, fileName(of: value, in: axis)))
+      let place = axis.values.firstIndex(of: value) ?? 0
+      values.append((axis.name, names.fileNames[number][place]))
     }
-    return readScene(tree, &context).map { Spec.Variant(scene: $0, values: names) }
+    return readScene(tree, &context).map { Spec.Variant(scene: $0, values: values) }
   }
 
   private static func readScene(_ root: JSONNode, _ context: inout SpecContext) -> Scene? {
@@ -123,23 +146,5 @@ public enum SpecReader {
     guard let node = SpecType.node.read(content, .root.appending("content"), &context) else { return nil }
     scene.content = node
     return scene
-  }
-
-  /// What file names call a value: letters, digits, `-`, `_` and `.`; the place in its list where that leaves nothing.
-  private static func fileName(of value: JSONNode, in axis: SpecMatrix.Axis) -> String {
-    let text: String
-    switch value.content {
-    case .string(let string): text = string
-    case .number(let number): text = JSONValue.decimal(number.value)
-    case .bool(let bool): text = bool ? "true" : "false"
-    default: text = ""
-    }
-    let plain = text.unicodeScalars.prefix(40).map { scalar -> Character in
-      let isPlain = scalar.properties.isAlphabetic || "0"..."9" ~= scalar || scalar == "_" || scalar == "."
-      return isPlain ? Character(scalar) : "-"
-    }
-    let name = String(plain)
-    if name.contains(where: { $0 != "-" && $0 != "." }) { return name }
-    return String((axis.values.firstIndex(of: value) ?? 0) + 1)
   }
 }

@@ -17,5 +17,5 @@ struct Command: Sendable {
   var allOptions: [Option] { options + [.format, .quiet, .help] }
 
   /// All commands, the default one first.
-  static let all: [Command] = [render, layout, golden, diff, views, inspect, fonts, schema, completions]
+  static let all: [Command] = [render, layout, golden, diff, docs, views, inspect, fonts, schema, completions]
 }

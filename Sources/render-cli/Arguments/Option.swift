@@ -38,6 +38,8 @@ extension Option {
   static let set = Option(
     name: "--set", placeholder: "KEY=VALUE", meaning: "replace any key of the spec, for example state=editing",
     isRepeatable: true)
+  static let contactSheet = Option(
+    name: "--contact-sheet", meaning: "draw all cells of each matrix into one picture, with captions")
   static let root = Option(
     name: "--root", placeholder: "DIR", meaning: "the folder that files named in specs must be below")
   static let fontDirectory = Option(

@@ -1,11 +1,9 @@
-import Glibc
-import SystemFiles
 import TextControlRender
 
 /// One picture to be made.
 struct PictureJob: Sendable {
   var input: SpecInput
-  var scene: DeferredScene
+  var subject: DeferredSubject
   var output: OutputFile
 
   /// What messages call the spec.
@@ -17,50 +15,31 @@ struct PictureJob: Sendable {
 
 /// Decides which picture goes where, before anything is rendered.
 enum OutputPlan {
-  /// A spec with what has been read from it.
+  /// A spec with all that has been read from it.
   struct Entry {
     var input: SpecInput
-    var variants: [Variant]
-    var warnings: [SpecDiagnostic]
-
-    /// - Parameter budget: How many scenes may be kept.
-    init(_ input: SpecInput, _ loaded: LoadedSpec, budget: SceneBudget) {
-      self.input = input
-      warnings = loaded.spec.warnings
-      variants = loaded.spec.variants.enumerated().map { cell, variant in
-        Variant(
-          values: variant.values, canvas: CanvasNames(variant.scene),
-          scene: DeferredScene(loaded, cell: cell, budget: budget))
-      }
-    }
-  }
-
-  /// One picture of a spec, without its scene.
-  struct Variant {
-    /// The matrix keys with the values they have here.
-    var values: [(key: String, value: String)]
-    var canvas: CanvasNames
-    var scene: DeferredScene
+    var spec: Spec
   }
 
   /// One job for each picture.
   ///
   /// - Throws: Exit code 64 where names cannot be told apart or collide, 73 where an output cannot be created.
-  static func jobs(_ entries: [Entry], output: String, isBatch: Bool) throws(Failure) -> [PictureJob] {
+  static func jobs(_ entries: [PlannedSpec], output: String, isBatch: Bool) throws(Failure) -> [PictureJob] {
     try checkExtension(output)
     let paths = try self.paths(entries, output: output, isBatch: isBatch)
     var jobs: [PictureJob] = []
     for (entry, paths) in zip(entries, paths) {
       for (variant, path) in zip(entry.variants, paths) {
-        jobs.append(PictureJob(input: entry.input, scene: variant.scene, output: OutputFile(path: path)))
+        jobs.append(PictureJob(input: entry.input, subject: variant.subject, output: OutputFile(path: path)))
       }
     }
-    try checkClashes(jobs)
+    try OutputClaim.check(
+      jobs.map { OutputClaim(path: $0.output.path, specName: $0.specName, inputPath: $0.input.path) })
     return jobs
   }
 
   /// Where the layout of each picture goes.
-  static func layoutPaths(_ entries: [Entry], output: String) throws(Failure) -> [(Variant, String)] {
+  static func layoutPaths(_ entries: [PlannedSpec], output: String) throws(Failure) -> [(PlannedSpec.Variant, String)] {
     let paths = try self.paths(entries, output: output, isBatch: false)
     return zip(entries, paths).flatMap { zip($0.variants, $1) }.map { ($0, $1) }
   }
@@ -72,7 +51,7 @@ enum OutputPlan {
     }
   }
 
-  private static func paths(_ entries: [Entry], output: String, isBatch: Bool) throws(Failure) -> [[String]] {
+  private static func paths(_ entries: [PlannedSpec], output: String, isBatch: Bool) throws(Failure) -> [[String]] {
     if let pattern = try OutputPattern(output) {
       var paths: [[String]] = []
       for entry in entries {
@@ -101,7 +80,7 @@ enum OutputPlan {
 
   /// `DIR/name.png`, or for the cells of a matrix `DIR/value-value@2x.png`, in a folder with the spec's name where
   /// there are several specs.
-  private static func path(of entry: Entry, _ variant: Variant, in folder: String, isBatch: Bool) -> String {
+  private static func path(of entry: PlannedSpec, _ variant: PlannedSpec.Variant, in folder: String, isBatch: Bool) -> String {
     var folder = FilePath.join(folder, entry.input.subfolder)
     guard !variant.values.isEmpty else { return FilePath.join(folder, entry.input.name + ".png") }
     if isBatch { folder = FilePath.join(folder, entry.input.name) }
@@ -109,38 +88,9 @@ enum OutputPlan {
   }
 
   /// What may stand in braces: `name`, the matrix keys, and the canvas keys that are names or numbers.
-  private static func names(of entry: Entry, _ variant: Variant) -> [(key: String, value: String)] {
+  private static func names(of entry: PlannedSpec, _ variant: PlannedSpec.Variant) -> [(key: String, value: String)] {
     [("name", entry.input.name)] + variant.values + variant.canvas.values
   }
-
-  /// Two pictures with one name, also where a file system does not tell letter case apart, and pictures that would
-  /// replace a spec.
-  private static func checkClashes(_ jobs: [PictureJob]) throws(Failure) {
-    // By number, as there may be many.
-    var sources: [String: Int] = [:]
-    var inputs: [String: Int] = [:]
-    var folders = RealFolders()
-    for (index, job) in jobs.enumerated() where index == 0 || jobs[index - 1].input != job.input {
-      if let real = folders.real(job.input.path) { inputs[real] = index }
-    }
-    var problems: [SpecDiagnostic] = []
-    for (index, job) in jobs.enumerated() where !isDevice(job.output.path) {
-      let key = job.output.path.lowercased()
-      if let other = sources[key] {
-        let both = [jobs[other], job].map { MessageText.name($0.specName) }
-        let names = both[0] == both[1] ? "two pictures of \(both[0])" : "\(both[0]) and \(both[1])"
-        problems.append(SpecDiagnostic(file: job.output.path, message: "\(names) would both be written here"))
-      }
-      sources[key] = index
-      if let real = folders.real(job.output.path), let input = inputs[real] {
-        let message = "would replace the spec \(jobs[input].input.path)"
-        problems.append(SpecDiagnostic(file: job.output.path, message: message))
-      }
-    }
-    if !problems.isEmpty { throw Failure(.usage, problems) }
-  }
-
-  private static func isDevice(_ path: String) -> Bool { path == "/dev/null" }
 
   /// Makes the folders that outputs need and checks that every output can be created.
   ///
@@ -150,7 +100,7 @@ enum OutputPlan {
     var made: Set<String> = []
     for job in jobs {
       let folder = FilePath.folder(of: job.output.path)
-      if let root, !folder.isEmpty, made.insert(folder).inserted { try makeFolders(folder, from: root) }
+      if let root, !folder.isEmpty, made.insert(folder).inserted { try Folder.make(folder, from: root) }
     }
     var checked = CheckedFolders()
     for job in jobs { try job.output.check(&checked) }
@@ -160,28 +110,5 @@ enum OutputPlan {
   private static func root(of output: String, _ jobs: [PictureJob]) throws(Failure) -> String? {
     if let brace = output.firstIndex(of: "{") { return FilePath.folder(of: String(output[..<brace])) }
     return jobs.count == 1 && jobs[0].output.path == output ? nil : output
-  }
-
-  private static func makeFolders(_ folder: String, from root: String) throws(Failure) {
-    if FilePath.kind(of: folder) == .folder { return }
-    let isBelowRoot = folder.utf8.count > root.utf8.count && folder.hasPrefix(root)
-    if isBelowRoot { try makeFolders(FilePath.folder(of: folder), from: root) }
-    if FilePath.folder(of: folder) != "" || !isBelowRoot {
-      if let obstacle = FilePath.obstacle(inFolder: FilePath.folder(of: folder)) {
-        throw Failure(.cannotCreate, file: folder, "cannot be created: \(obstacle)")
-      }
-    }
-    if mkdir(folder, 0o777) != 0, errno != EEXIST || FilePath.kind(of: folder) != .folder {
-      throw Failure(.cannotCreate, file: folder, "cannot be created: \(SystemError.last.reason)")
-    }
-  }
-}
-
-extension OutputPlan.Variant {
-  /// What file names call a cell of a matrix: `editing-dark@2x`. The scale is told by the suffix alone.
-  var cellName: String {
-    let names = values.filter { $0.key != "scale" }.map(\.value)
-    let suffix = "@\(canvas.scale)x"
-    return names.isEmpty ? suffix : names.joined(separator: "-") + suffix
   }
 }

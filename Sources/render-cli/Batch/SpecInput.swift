@@ -27,7 +27,8 @@ struct SpecInput: Equatable, Sendable {
     switch FilePath.kind(of: operand) {
     case .file, .special: return [SpecInput(path: operand)]
     case .folder:
-      let inputs = try findAll(below: operand, subfolder: "", depth: 0)
+      let files = try Folder.files(below: operand).filter { $0.path.hasSuffix(".json") }
+      let inputs = files.map { SpecInput(path: $0.path, subfolder: $0.subfolder) }
       if inputs.isEmpty { throw Failure(.noInput, file: operand, "no .json file is in this folder") }
       return inputs
     case .none:
@@ -38,38 +39,6 @@ struct SpecInput: Equatable, Sendable {
       for match in matches { inputs += try find(match) }
       return inputs
     }
-  }
-
-  /// Hidden files and folders are passed over, as are links to folders, which could lead in circles.
-  private static func findAll(below folder: String, subfolder: String, depth: Int) throws(Failure) -> [SpecInput] {
-    guard depth < 32 else { throw Failure(.noInput, file: folder, "more than 32 folders inside one another") }
-    var inputs: [SpecInput] = []
-    for name in try entries(of: folder) where !name.hasPrefix(".") {
-      let path = FilePath.join(folder, name)
-      var status = stat()
-      guard lstat(path, &status) == 0 else { continue }
-      if status.st_mode & S_IFMT == S_IFDIR {
-        inputs += try findAll(below: path, subfolder: FilePath.join(subfolder, name), depth: depth + 1)
-      } else if name.hasSuffix(".json"), FilePath.kind(of: path) == .file {
-        inputs.append(SpecInput(path: path, subfolder: subfolder))
-      }
-    }
-    return inputs
-  }
-
-  private static func entries(of folder: String) throws(Failure) -> [String] {
-    guard let stream = opendir(folder) else {
-      throw Failure(.noInput, file: folder, "cannot be read: \(SystemError.last.reason)")
-    }
-    defer { closedir(stream) }
-    var names: [String] = []
-    while let entry = readdir(stream) {
-      let name = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
-        String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
-      }
-      if name != ".", name != ".." { names.append(name) }
-    }
-    return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 
   private static func expand(_ pattern: String) -> [String] {

@@ -17,13 +17,15 @@ extension Command {
       }
       let loading = try SpecLoading(arguments)
       let engine = Engine(fontDirectories: loading.fontDirectories)
-      let entries = try loading.readAll([input], jobs: 1, budget: SceneBudget(SceneBudget.batch), console)
+      let entries = try loading.planAll([input], jobs: 1, budget: SceneBudget(SceneBudget.batch), console)
       let output = arguments.value(of: .output) ?? "-"
       let plan = try OutputPlan.layoutPaths(entries, output: output)
       for (_, path) in plan { try OutputFile(path: path).check() }
       for (variant, path) in plan {
         let name = InputFile.shownName(input.path)
-        try OutputFile(path: path).write(Array(try engine.layout(of: try variant.scene.scene(of: input, loading), name: name).utf8))
+        for scene in try variant.subject.subject(of: input, loading).scenes {
+          try OutputFile(path: path).write(Array(try engine.layout(of: scene, name: name).utf8))
+        }
       }
       return .success
     })

@@ -11,15 +11,17 @@ extension Command {
       "One spec gives the picture OUT. Several specs, a folder or a matrix give pictures in the folder OUT, which is",
       "created if the folder above it exists. OUT may hold names in braces: {name} of the spec, {scale}, {appearance}",
       "and any matrix key.",
+      "With --contact-sheet all cells of a matrix become one picture, with captions.",
       "All specs are read and all names are checked before the first picture is written.",
       "With --cache, pictures whose specs, fonts and program are those of an earlier run are taken from there.",
     ],
-    options: [.output] + SpecLoading.options + [.jobs, .shard, .cache, .watch, .progress, .timings],
+    options: [.output, .contactSheet] + SpecLoading.options + [.jobs, .shard, .cache, .watch, .progress, .timings],
     examples: [
       ("render-cli login.json -o login.png", "one picture"),
       ("render-cli - -o - < login.json > login.png", "from standard input to standard output"),
       ("render-cli specs/ -o pictures --jobs 4", "a picture for every spec of a folder"),
       ("render-cli login.json -o 'out/{name}-{state}@{scale}x.png'", "names of one's own for the cells of a matrix"),
+      ("render-cli login.json --contact-sheet -o sheet.png", "all cells of a matrix beside one another"),
       ("render-cli login.json -o dark.png --appearance dark --set content.label=E-mail", "with other values"),
     ],
     run: { arguments, console throws(Failure) in
@@ -37,6 +39,7 @@ struct RenderCommand {
   private let isBatch: Bool
   private let output: String
   private let loading: SpecLoading
+  private let isContactSheet: Bool
   private let jobCount: Int
   private let shard: Shard
   private let cache: PictureCache?
@@ -50,6 +53,7 @@ struct RenderCommand {
     self.output = output
     self.console = console
     loading = try SpecLoading(arguments)
+    isContactSheet = arguments.has(.contactSheet)
     jobCount = try arguments.integer(of: .jobs, in: 1...256, default: WorkerPool.processorCount)
     shard = try Shard(arguments)
     cache = arguments.value(of: .cache).map { [loading] in
@@ -100,8 +104,12 @@ struct RenderCommand {
 
   /// Reads all specs and decides what goes where.
   private func plan() throws(Failure) -> [PictureJob] {
-    let entries = try loading.readAll(inputs, jobs: jobCount, budget: SceneBudget(SceneBudget.batch), console)
-    let jobs = shard.part(of: try OutputPlan.jobs(entries, output: output, isBatch: isBatch), name: \.name)
+    let specs = try loading.planAll(
+      inputs, asSheets: isContactSheet, jobs: jobCount, budget: SceneBudget(SceneBudget.batch), console)
+    if isContactSheet, !isBatch, let spec = specs.first, !spec.isSheet {
+      throw .usage("--contact-sheet: \(InputFile.shownName(spec.input.path)) has no matrix")
+    }
+    let jobs = shard.part(of: try OutputPlan.jobs(specs, output: output, isBatch: isBatch), name: \.name)
     try OutputPlan.prepare(jobs, output: output, isBatch: isBatch)
     return jobs
   }
@@ -141,29 +149,37 @@ struct RenderCommand {
   private func make(
     _ job: PictureJob, _ engine: Engine, bandThreads: Int, _ clock: PartClock?
   ) throws(Failure) -> [SpecDiagnostic] {
-    let key = cache?.key(.picture, of: job.scene.source, cell: job.scene.cell)
+    let key = cache?.key(.picture, of: job.subject.source, cell: job.subject.cell)
     if let key, let file = cache?.value(key) {
       clock?.end(.reading)
       try job.output.write(file)
       clock?.end(.writing)
       return []
     }
-    let scene = try job.scene.scene(of: job.input, loading)
+    let subject = try job.subject.subject(of: job.input, loading)
     clock?.end(.reading)
-    let drawing = try engine.drawing(of: scene, name: job.specName, clock: clock)
     let file: [UInt8]
-    if let bands = try engine.bands(of: drawing, name: job.specName) {
-      file = try write(bands, to: job.output, threads: bandThreads, isKept: key != nil, clock)
-    } else {
-      file = try engine.picture(of: drawing, name: job.specName, clock: clock).file
+    let warnings: [SpecDiagnostic]
+    switch subject {
+    case .scene(let scene):
+      let drawing = try engine.drawing(of: scene, name: job.specName, clock: clock)
+      warnings = drawing.warnings
+      if let bands = try engine.bands(of: drawing, name: job.specName) {
+        file = try write(bands, to: job.output, threads: bandThreads, isKept: key != nil, clock)
+      } else {
+        file = try engine.file(of: drawing, name: job.specName, clock: clock)
+        try job.output.write(file)
+      }
+    case .sheet:
+      file = try engine.picture(of: subject, name: job.specName).file
+      clock?.end(.drawing)
+      warnings = engine.warnings(of: subject, name: job.specName)
       try job.output.write(file)
-      clock?.end(.writing)
     }
+    clock?.end(.writing)
     // Warnings are told each time, so what has some is drawn each time.
-    if let key, drawing.warnings.isEmpty {
-      cache?.set(file, for: key, fontFiles: engine.openedFontFiles(for: scene))
-    }
-    return drawing.warnings
+    if let key, warnings.isEmpty { cache?.set(file, for: key, fontFiles: engine.openedFontFiles) }
+    return warnings
   }
 
   /// Writes a picture as its bands are made; returns the file's bytes where they are to be kept.

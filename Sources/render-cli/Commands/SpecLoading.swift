@@ -71,22 +71,56 @@ struct SpecLoading {
     }
   }
 
-  /// Reads all specs on several threads and collects the problems of all that are wrong.
+  /// Reads one spec.
   ///
-  /// - Parameter budget: How many scenes may stay in memory.
+  /// - Parameter further: Overrides that come after those of the command line.
+  func read(_ input: SpecInput, overriding further: [SpecOverride] = []) throws(Failure) -> Spec {
+    var copy = self
+    copy.overrides += further
+    return try copy.load(input).spec
+  }
+
+  /// Reads all specs, with all of their scenes.
+  ///
+  /// - Parameter further: Overrides that come after those of the command line.
   func readAll(
-    _ inputs: [SpecInput], jobs: Int, budget: SceneBudget, _ console: Console
+    _ inputs: [SpecInput], _ console: Console, overriding further: [SpecOverride] = []
   ) throws(Failure) -> [OutputPlan.Entry] {
-    let results = ResultList<Result<OutputPlan.Entry, Failure>>(count: inputs.count)
+    let entries = try readAll(inputs, jobs: 1) { input throws(Failure) in
+      OutputPlan.Entry(input: input, spec: try read(input, overriding: further))
+    }
+    for entry in entries { console.show(entry.spec.warnings) }
+    return entries
+  }
+
+  /// Reads all specs for the plan of a batch, on several threads.
+  ///
+  /// - Parameters:
+  ///   - asSheets: Whether the cells of a matrix are to be one picture.
+  ///   - budget: How many scenes may stay in memory.
+  func planAll(
+    _ inputs: [SpecInput], asSheets: Bool = false, jobs: Int, budget: SceneBudget, _ console: Console
+  ) throws(Failure) -> [PlannedSpec] {
+    let specs = try readAll(inputs, jobs: jobs) { input throws(Failure) in
+      PlannedSpec(input, try load(input), asSheet: asSheets, budget: budget)
+    }
+    for spec in specs where !spec.warnings.isEmpty { console.show(spec.warnings) }
+    return specs
+  }
+
+  /// Reads all specs on several threads and collects the problems of all that are wrong.
+  private func readAll<Entry: Sendable>(
+    _ inputs: [SpecInput], jobs: Int, _ read: @escaping @Sendable (SpecInput) throws(Failure) -> Entry
+  ) throws(Failure) -> [Entry] {
+    let results = ResultList<Result<Entry, Failure>>(count: inputs.count)
     WorkerPool.run(count: inputs.count, jobs: jobs) { index in
       do throws(Failure) {
-        let loaded = try load(inputs[index])
-        results.set(.success(OutputPlan.Entry(inputs[index], loaded, budget: budget)), at: index)
+        results.set(.success(try read(inputs[index])), at: index)
       } catch {
         results.set(.failure(error), at: index)
       }
     }
-    var entries: [OutputPlan.Entry] = []
+    var entries: [Entry] = []
     var failures: [Failure] = []
     for result in results.values {
       switch result {
@@ -95,7 +129,6 @@ struct SpecLoading {
       }
     }
     if let first = failures.first { throw Failure(first.code, failures.flatMap(\.problems)) }
-    for entry in entries where !entry.warnings.isEmpty { console.show(entry.warnings) }
     return entries
   }
 }

@@ -29,14 +29,14 @@ extension Command {
       let package = try ViewPackage(library: arguments.value(of: .package))
       let bytes = try package.spec(of: view, in: file, settings: settings, console)
       let loaded = try loading.load(bytes, name: path, folder: FilePath.folder(of: path))
-      let entry = OutputPlan.Entry(SpecInput(path: path), loaded, budget: SceneBudget(SceneBudget.batch))
+      let entry = PlannedSpec(SpecInput(path: path), loaded, budget: SceneBudget(SceneBudget.batch))
       let jobs = try OutputPlan.jobs([entry], output: output, isBatch: false)
       try OutputPlan.prepare(jobs, output: output, isBatch: false)
       let engine = Engine(fontDirectories: loading.fontDirectories)
       for job in jobs {
-        let picture = try engine.picture(of: try job.scene.scene(of: job.input, loading), name: path)
-        console.show(picture.warnings)
-        try job.output.write(picture.file)
+        let subject = try job.subject.subject(of: job.input, loading)
+        try job.output.write(try engine.picture(of: subject, name: path).file)
+        console.show(engine.warnings(of: subject, name: path))
       }
       return .success
     })

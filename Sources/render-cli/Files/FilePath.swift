@@ -43,6 +43,19 @@ enum FilePath {
     folder.isEmpty || folder.hasSuffix("/") ? folder + name : folder + "/" + name
   }
 
+  /// The path without `.`, and without `..` where a folder is before it, for comparisons.
+  static func normalized(_ path: String) -> String {
+    var components: [Substring] = []
+    for component in path.split(separator: "/") where component != "." {
+      if component == "..", let last = components.last, last != ".." {
+        components.removeLast()
+      } else {
+        components.append(component)
+      }
+    }
+    return (path.hasPrefix("/") ? "/" : "") + components.joined(separator: "/")
+  }
+
   /// The path without symbolic links and dots; nil where it leads to nothing.
   static func real(_ path: String) -> String? {
     guard let resolved = realpath(path, nil) else { return nil }

@@ -1,0 +1,166 @@
+import DocumentationAssets
+import PNGCoding
+import TextControlRender
+
+/// `render-cli docs SPEC... -o DIR`: a folder of pictures, snippets and a gallery.
+struct DocsRun {
+  private let arguments: ParsedArguments
+  private let console: Console
+  private let inputs: [SpecInput]
+  private let output: String
+  private let loading: SpecLoading
+  private let range: PictureRange
+  private let drawing: PictureDrawing
+
+  /// By this text a PNG file is recognised as ours.
+  private static let marks = [try? PNGText(key: "Software", value: "render-cli docs")].compactMap { $0 }
+  private static let galleryName = "index.html"
+
+  init(_ arguments: ParsedArguments, _ console: Console) throws(Failure) {
+    guard !arguments.operands.isEmpty else { throw .usage("no spec is given") }
+    guard let output = arguments.value(of: .output) else { throw .usage("no output is given: -o DIR") }
+    if arguments.has(.check), arguments.has(.prune) { throw .usage("--check writes nothing, --prune removes files") }
+    self.arguments = arguments
+    self.console = console
+    self.output = output
+    loading = try SpecLoading(arguments)
+    range = try PictureRange(arguments, scales: [1, 2, 3])
+    var drawing = try PictureDrawing(arguments, fontDirectories: loading.fontDirectories, console: console)
+    drawing.texts = Self.marks
+    self.drawing = drawing
+    inputs = try SpecInput.find(arguments.operands)
+    if output == "-" || FilePath.kind(of: output) != .folder && FilePath.kind(of: output) != nil {
+      throw Failure(.cannotCreate, file: output, "is not a folder")
+    }
+  }
+
+  func run() throws(Failure) -> ExitCode {
+    let entries = try loading.readAll(inputs, console, overriding: range.overrides)
+    let plan = entries.map { $0.plannedSets(range) }
+    try checkClashes(plan)
+    let isCheck = arguments.has(.check)
+    if !isCheck { try prepare(plan) }
+    var sets = try drawing.draw(plan.flatMap { $0 })
+    if isCheck { try useFoundFiles(for: &sets, plan.flatMap { $0 }) }
+    let assets = assets(sets, entries)
+    let orphans = try orphans(besides: assets)
+    let files = AssetFiles(console: console, command: arguments.commandLine("docs"))
+    if isCheck { return try files.check(assets, orphans: orphans) }
+    try files.write(assets)
+    if arguments.has(.prune) {
+      try files.remove(orphans, below: output)
+    } else if !orphans.isEmpty {
+      console.note("\(orphans.count) files of earlier runs are left that no spec makes, --prune removes them")
+    }
+    return .success
+  }
+
+  private func path(_ name: String) -> String { FilePath.join(output, name) }
+
+  /// The pages of a spec, relative to the output.
+  private static func pages(of input: SpecInput) -> (markdown: String, html: String) {
+    let stem = FilePath.join(input.subfolder, input.name)
+    return (stem + ".md", stem + ".html")
+  }
+
+  private func checkClashes(_ plan: [[PlannedSet]]) throws(Failure) {
+    var claims = [OutputClaim(path: path(Self.galleryName), specName: "the gallery", inputPath: "")]
+    for sets in plan {
+      guard let first = sets.first else { continue }
+      let pages = Self.pages(of: first.input)
+      let names = sets.flatMap { $0.pictures.map(\.path) } + [pages.markdown, pages.html]
+      claims += names.map {
+        OutputClaim(path: path($0), specName: first.specName, inputPath: first.input.path)
+      }
+    }
+    try OutputClaim.check(claims)
+  }
+
+  /// Makes the folders and finds out whether all files can be created.
+  private func prepare(_ plan: [[PlannedSet]]) throws(Failure) {
+    var names = [Self.galleryName]
+    for set in plan.flatMap({ $0 }) { names += set.pictures.map(\.path) }
+    for sets in plan {
+      guard let first = sets.first else { continue }
+      names += [Self.pages(of: first.input).markdown, Self.pages(of: first.input).html]
+    }
+    for name in names { try Folder.make(FilePath.folder(of: path(name)), from: output) }
+    for name in names { try OutputFile(path: path(name)).check() }
+  }
+
+  /// Takes the files that are there in place of drawn ones that show the same, so that pages are compared with what
+  /// they were made from. Pictures that are not there are drawn as they would be written.
+  private func useFoundFiles(for sets: inout [PictureSet], _ plan: [PlannedSet]) throws(Failure) {
+    let found = try sets.map { set throws(Failure) in
+      try set.pictures.map { picture throws(Failure) in try AssetFiles.content(of: path(picture.path)) }
+    }
+    var careful = drawing
+    careful.effort = .small
+    let incomplete = sets.indices.filter { found[$0].contains(nil) }
+    for (index, set) in zip(incomplete, try careful.draw(incomplete.map { plan[$0] })) { sets[index] = set }
+    for index in sets.indices {
+      for (number, file) in found[index].enumerated() {
+        guard let file, Staleness.isEquivalent(sets[index].pictures[number].file, file) else { continue }
+        sets[index].pictures[number].file = file
+      }
+    }
+  }
+
+  /// All files: the pictures, the pages of each spec, and the gallery.
+  private func assets(_ sets: [PictureSet], _ entries: [OutputPlan.Entry]) -> [Staleness.Asset] {
+    var assets = sets.flatMap(\.pictures).map { Staleness.Asset(path: path($0.path), content: $0.file) }
+    var gallery: [GalleryPage.Entry] = []
+    var rest = sets[...]
+    for entry in entries {
+      let own = Array(rest.prefix(entry.plannedSetCount))
+      rest = rest.dropFirst(own.count)
+      gallery.append(GalleryPage.Entry(name: FilePath.join(entry.input.subfolder, entry.input.name), sets: own))
+      let page = SpecPage(own.map { $0.relative(toFolder: entry.input.subfolder) })
+      let paths = Self.pages(of: entry.input)
+      assets.append(Staleness.Asset(path: path(paths.markdown), content: Array(page.markdown.utf8)))
+      assets.append(Staleness.Asset(path: path(paths.html), content: Array(page.html.utf8)))
+    }
+    let page = GalleryPage(title: "Gallery", entries: gallery)
+    assets.append(Staleness.Asset(path: path(Self.galleryName), content: Array(page.html.utf8)))
+    return assets
+  }
+
+  /// Files of ours below the output that are not among the assets.
+  private func orphans(besides assets: [Staleness.Asset]) throws(Failure) -> [String] {
+    guard FilePath.kind(of: output) == .folder else { return [] }
+    let known = Set(assets.map(\.path))
+    var orphans: [String] = []
+    for file in try Folder.files(below: output) where !known.contains(file.path) {
+      if try Self.isOurs(file.path) { orphans.append(file.path) }
+    }
+    return orphans
+  }
+
+  private static func isOurs(_ path: String) throws(Failure) -> Bool {
+    guard [".png", ".md", ".html"].contains(where: path.hasSuffix), let file = try AssetFiles.content(of: path) else {
+      return false
+    }
+    if path.hasSuffix(".png") {
+      return (try? PNGDecoder().decodeMetadata(file))?.texts.contains(where: marks.contains) == true
+    }
+    let head = String(decoding: file.prefix(200), as: UTF8.self)
+    return head.contains(SpecPage.mark)
+  }
+}
+
+extension OutputPlan.Entry {
+  /// How many sets `plannedSets` gives.
+  fileprivate var plannedSetCount: Int { spec.axes.isEmpty ? 1 : 1 + spec.variants.count }
+}
+
+extension PictureSet {
+  /// The set with paths that are relative to a folder above its files.
+  fileprivate func relative(toFolder folder: String) -> PictureSet {
+    guard !folder.isEmpty else { return self }
+    var set = self
+    for index in set.pictures.indices {
+      set.pictures[index].path = String(set.pictures[index].path.dropFirst(folder.count + 1))
+    }
+    return set
+  }
+}

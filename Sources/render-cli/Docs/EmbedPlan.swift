@@ -1,0 +1,71 @@
+import DocumentationAssets
+import TextControlRender
+
+extension Option {
+  static let alternativeText = Option(
+    name: "--alt", placeholder: "TEXT", meaning: "what is read in place of the picture")
+}
+
+/// What one block of a Markdown file asks for.
+struct EmbedPlan {
+  /// The options that a mark may have.
+  static let options: [Option] = [
+    .output, .scales, .appearances, .alternativeText, .set, .theme, .layoutDirection, .contentSizeCategory,
+  ]
+
+  let block: EmbedDocument.Block
+  /// Paths of pictures are relative to the Markdown file's folder.
+  let set: PlannedSet
+  let warnings: [SpecDiagnostic]
+
+  /// Reads the spec that a block names.
+  ///
+  /// - Parameters:
+  ///   - folder: The Markdown file's.
+  ///   - common: Options of the command line that go for all blocks.
+  init(
+    _ block: EmbedDocument.Block, folder: String, root: FolderRoot, common: [String]
+  ) throws(Failure) {
+    self.block = block
+    let arguments = try ParsedArguments(block.words + common, options: Self.options + [.root, .fontDirectory])
+    guard let name = arguments.operands.first, arguments.operands.count == 1 else {
+      throw .usage("a mark names one spec, and then options")
+    }
+    let input = SpecInput(path: FilePath.join(folder, name))
+    guard !name.hasPrefix("/"), name != "-", root.contains(input.path) else {
+      throw .usage("\(MessageText.quoted(name)) is not below \(Self.shown(root)), see --root")
+    }
+    if let theme = arguments.value(of: .theme), theme.hasSuffix(".json") {
+      throw .usage("a theme file belongs into the spec")
+    }
+    let range = try PictureRange(arguments, scales: [2])
+    let spec = try SpecLoading(arguments).read(input, overriding: range.overrides)
+    warnings = spec.warnings
+    let (stem, naming) = try Self.stem(arguments, input: input, range: range)
+    guard !stem.hasPrefix("/"), root.contains(FilePath.join(folder, stem + ".png")) else {
+      throw .usage("the picture \(MessageText.quoted(stem)) would not be below \(Self.shown(root)), see --root")
+    }
+    set = PlannedSet(
+      name: input.name, input: input, alternativeText: arguments.value(of: .alternativeText),
+      subject: spec.axes.isEmpty ? .scene(spec.variants[0].scene) : .sheet(ContactSheet(spec)), stem: stem,
+      naming: naming, range: range, appearances: range.appearances(of: spec))
+  }
+
+  private static func shown(_ root: FolderRoot) -> String {
+    root.path.isEmpty || root.path == "." ? "the current folder" : "the folder \(MessageText.name(root.path))"
+  }
+
+  /// Where pictures go, without what tells them apart.
+  private static func stem(
+    _ arguments: ParsedArguments, input: SpecInput, range: PictureRange
+  ) throws(Failure) -> (String, PlannedSet.Naming) {
+    guard let path = arguments.value(of: .output) else { return ("images/" + input.name, .withScale) }
+    if path.hasSuffix("/") { return (path + input.name, .withScale) }
+    guard !FilePath.name(of: path).isEmpty else { throw .usage("-o: the output has no name") }
+    guard path.lowercased().hasSuffix(".png") else { return (path, .withScale) }
+    guard range.scales.count == 1 else {
+      throw .usage("-o \(MessageText.name(path)): there are several scales, leave out .png")
+    }
+    return (String(path.dropLast(4)), .plain)
+  }
+}

@@ -1,0 +1,70 @@
+import TextControlRender
+
+/// A set of pictures that is going to be drawn.
+struct PlannedSet: Sendable {
+  struct Picture: Sendable {
+    /// Relative to the folder that all paths of a plan are relative to.
+    var path: String
+    var subject: PictureSubject
+    var appearance: Appearance
+  }
+
+  /// How files are called.
+  enum Naming {
+    /// `STEM@2x.png` and `STEM-dark@2x.png`
+    case withScale
+    /// `STEM.png` and `STEM-dark.png`, for a single scale.
+    case plain
+  }
+
+  var name: String
+  var caption: String?
+  var input: SpecInput
+  /// What is read in place of the picture; nil leaves it to the picture.
+  var alternativeText: String?
+  /// From the coarsest to the finest, first in light.
+  var pictures: [Picture]
+
+  /// What messages call the spec.
+  var specName: String { InputFile.shownName(input.path) }
+
+  init(
+    name: String, caption: String? = nil, input: SpecInput, alternativeText: String? = nil, subject: PictureSubject,
+    stem: String, naming: Naming = .withScale, range: PictureRange, appearances: [Appearance?]
+  ) {
+    self.name = name
+    self.caption = caption
+    self.input = input
+    self.alternativeText = alternativeText
+    pictures = appearances.flatMap { appearance in
+      range.scales.map { scale in
+        let subject = subject.with(scale: scale, appearance: appearance)
+        let suffix = appearance == .dark ? "-dark" : ""
+        let size = naming == .withScale ? "@\(JSONValue.decimal(scale))x" : ""
+        return Picture(
+          path: "\(stem)\(suffix)\(size).png", subject: subject,
+          appearance: appearance ?? subject.scenes.first?.appearance ?? .light)
+      }
+    }
+  }
+}
+
+extension OutputPlan.Entry {
+  /// The sets of a spec: the picture, or for a matrix the contact sheet and then each cell.
+  func plannedSets(_ range: PictureRange) -> [PlannedSet] {
+    let stem = FilePath.join(input.subfolder, input.name)
+    let appearances = range.appearances(of: spec)
+    let sheet = ContactSheet(spec)
+    let subject = spec.axes.isEmpty ? PictureSubject.scene(spec.variants[0].scene) : .sheet(sheet)
+    let main = PlannedSet(
+      name: stem, input: input, subject: subject, stem: stem, range: range, appearances: appearances)
+    guard !spec.axes.isEmpty else { return [main] }
+    return [main]
+      + spec.variants.enumerated().map { index, variant in
+        let cell = FilePath.join(stem, variant.values.map(\.value).joined(separator: "-"))
+        return PlannedSet(
+          name: cell, caption: sheet.caption(ofCell: index), input: input, subject: .scene(variant.scene), stem: cell,
+          range: range, appearances: appearances)
+      }
+  }
+}

@@ -1,0 +1,60 @@
+import Glibc
+import SystemFiles
+
+/// Folders: what is in them, and making them.
+enum Folder {
+  /// The names of everything in a folder, in the order of their bytes.
+  static func entries(of folder: String) throws(Failure) -> [String] {
+    guard let stream = opendir(folder) else {
+      throw Failure(.noInput, file: folder, "cannot be read: \(SystemError.last.reason)")
+    }
+    defer { closedir(stream) }
+    var names: [String] = []
+    while let entry = readdir(stream) {
+      let name = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
+        String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+      }
+      if name != ".", name != ".." { names.append(name) }
+    }
+    return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+  }
+
+  /// The files below a folder, with the folders between. Hidden files and folders are passed over, as are links to
+  /// folders, which could lead in circles.
+  static func files(below folder: String) throws(Failure) -> [(path: String, subfolder: String)] {
+    try files(below: folder, subfolder: "", depth: 0)
+  }
+
+  private static func files(
+    below folder: String, subfolder: String, depth: Int
+  ) throws(Failure) -> [(path: String, subfolder: String)] {
+    guard depth < 32 else { throw Failure(.noInput, file: folder, "more than 32 folders inside one another") }
+    var files: [(path: String, subfolder: String)] = []
+    for name in try entries(of: folder) where !name.hasPrefix(".") {
+      let path = FilePath.join(folder, name)
+      var status = stat()
+      guard lstat(path, &status) == 0 else { continue }
+      if status.st_mode & S_IFMT == S_IFDIR {
+        files += try self.files(below: path, subfolder: FilePath.join(subfolder, name), depth: depth + 1)
+      } else if FilePath.kind(of: path) == .file {
+        files.append((path, subfolder))
+      }
+    }
+    return files
+  }
+
+  /// Makes a folder, and the ones above it as far as they are below `root`; the folder above `root` must exist.
+  static func make(_ folder: String, from root: String) throws(Failure) {
+    if folder.isEmpty || FilePath.kind(of: folder) == .folder { return }
+    let isBelowRoot = folder.utf8.count > root.utf8.count && folder.hasPrefix(root)
+    if isBelowRoot { try make(FilePath.folder(of: folder), from: root) }
+    if FilePath.folder(of: folder) != "" || !isBelowRoot {
+      if let obstacle = FilePath.obstacle(inFolder: FilePath.folder(of: folder)) {
+        throw Failure(.cannotCreate, file: folder, "cannot be created: \(obstacle)")
+      }
+    }
+    if mkdir(folder, 0o777) != 0, errno != EEXIST || FilePath.kind(of: folder) != .folder {
+      throw Failure(.cannotCreate, file: folder, "cannot be created: \(SystemError.last.reason)")
+    }
+  }
+}
