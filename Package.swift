@@ -84,7 +84,8 @@ let package = Package(
       name: "GoldenSupportTests", dependencies: ["GoldenTestSupport", "TextControlRender"], exclude: ["Goldens"],
       swiftSettings: [.enableUpcomingFeature("ExistentialAny")]),
     .testTarget(
-      name: "CLITests", dependencies: ["render-cli", "TextControlRender", "PNGCoding"], exclude: ["Snapshots"], swiftSettings: strict
+      name: "CLITests", dependencies: ["render-cli", "TextControlRender", "PNGCoding"], exclude: ["Snapshots"],
+      swiftSettings: strict
     ),
   ],
   swiftLanguageModes: [.v6]

@@ -49,7 +49,8 @@ enum ProgramIdentity {
   private static func buildID(of path: String) -> [UInt8]? {
     guard let descriptor = try? retrying({ open(path, O_RDONLY | O_CLOEXEC) }) else { return nil }
     defer { close(descriptor) }
-    guard let header = bytes(of: descriptor, at: 0, count: headerSize), header.starts(with: [0x7F, 0x45, 0x4C, 0x46, 2])
+    guard let header = bytes(of: descriptor, at: 0, count: headerSize),
+      header.starts(with: [0x7F, 0x45, 0x4C, 0x46, 2])
     else { return nil }
     let (start, size) = (Int(number(header, 32, 8)), Int(number(header, 54, 2)))
     let count = Int(number(header, 56, 2))

@@ -136,7 +136,9 @@ struct Engine: Sendable {
   /// Warnings about characters that are drawn as boxes; other findings of layout are for `render-cli layout`.
   func warnings(of subject: PictureSubject, name: String) -> [SpecDiagnostic] {
     subject.scenes.flatMap { scene in
-      guard scene.missingGlyphs == .box, let layout = try? renderers.renderer(for: scene).layout(scene) else { return [] }
+      guard scene.missingGlyphs == .box, let layout = try? renderers.renderer(for: scene).layout(scene) else {
+        return []
+      }
       return Engine.warnings(layout, name: name)
     }
   }

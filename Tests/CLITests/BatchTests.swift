@@ -82,7 +82,8 @@ import Testing
     try sandbox.write(#"{"type": "text", "text": "a", "padding": 1, "matrix": {"tag": [\#(values)]}}"#, to: "m.json")
     let keyed = #"{"type": "text", "text": "a", "scale": 1, "matrix": {"padding": [\#(values)]}}"#
     try sandbox.write(keyed, to: "m.json")
-    #expect(try sandbox.run("cat m.json | $T - -o piped -q && $T m.json -o direct -q && diff -r piped direct").status == 0)
+    #expect(
+      try sandbox.run("cat m.json | $T - -o piped -q && $T m.json -o direct -q && diff -r piped direct").status == 0)
     #expect(try sandbox.files(below: "piped").count == 300)
   }
 

@@ -74,7 +74,8 @@ import Testing
   }
 
   @Test func greyPicturesTakeOneByteForAPixel() throws {
-    let pixels = TestPicture.blocks(width: 90, height: 40, colors: [[0, 0, 0, 255], [90, 90, 90, 255], [255, 255, 255, 255]])
+    let pixels = TestPicture.blocks(
+      width: 90, height: 40, colors: [[0, 0, 0, 255], [90, 90, 90, 255], [255, 255, 255, 255]])
     let picture = try pixmap(pixels, 90, 40)
     let grey = try file(picture, bandHeight: 16, isOpaque: true, isGrey: true)
     try expect(grey, is: picture)

@@ -52,7 +52,9 @@ import TextControlRender
     defer { try? FileManager.default.removeItem(atPath: folder) }
     let files = FolderFiles(folder: folder)
     func key() throws -> PictureCache.Key {
-      try #require(cache().key(.picture, of: try source(#"{"type": "text", "text": "a", "theme": "t.json"}"#, files: files), cell: 0))
+      try #require(
+        cache().key(
+          .picture, of: try source(#"{"type": "text", "text": "a", "theme": "t.json"}"#, files: files), cell: 0))
     }
     try ##"{"light": {"onSurface": "#FF0000"}}"##.write(toFile: folder + "/t.json", atomically: true, encoding: .utf8)
     let red = try key()

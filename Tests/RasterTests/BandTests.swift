@@ -13,7 +13,8 @@ import Testing
     for bandHeight in [1, 3, 16, 33, Self.height] {
       for top in stride(from: 0, to: Self.height, by: bandHeight) {
         let rows = top..<min(Self.height, top + bandHeight)
-        #expect(canvas.reset(width: Self.width, height: Self.height, rows: rows))
+        let isReset = canvas.reset(width: Self.width, height: Self.height, rows: rows)
+        #expect(isReset)
         try Self.draw(seed, on: &canvas)
         #expect(canvas.rows == rows)
         #expect(canvas.pixmap.width == Self.width && canvas.pixmap.height == rows.count)
@@ -25,7 +26,8 @@ import Testing
   @Test func rowsOutsideOfThePictureAreRefused() throws {
     var canvas = try makeCanvas(5, 4)
     for rows in [2..<2, -1..<3, 3..<6] {
-      #expect(!canvas.reset(width: 5, height: 5, rows: rows))
+      let isReset = canvas.reset(width: 5, height: 5, rows: rows)
+      #expect(!isReset)
     }
     #expect(canvas.width == 5 && canvas.height == 4 && canvas.rows == 0..<4)
   }

@@ -63,7 +63,8 @@ import Testing
   }
 
   @Test func greyAndOpaqueAreNoticed() throws {
-    let grey = try scene(##"{"type": "text", "text": "abc", "background": "#888", "modifiers": [{"foregroundColor": "#000"}]}"##)
+    let grey = try scene(
+      ##"{"type": "text", "text": "abc", "background": "#888", "modifiers": [{"foregroundColor": "#000"}]}"##)
     let list = try renderer.displayList(grey)
     #expect(list.isOpaque && list.isGrey)
     let colored = try renderer.displayList(try scene(Self.specs[0]))

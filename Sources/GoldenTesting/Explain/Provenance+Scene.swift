@@ -1,5 +1,5 @@
-internal import PictureCache
 import PNGCoding
+internal import PictureCache
 import Synchronization
 import TextControlRender
 import Typeset

@@ -21,7 +21,8 @@ struct DeferredSubject: Sendable {
     source = loaded.source
     self.cell = cell
     if budget.take(cell == nil ? loaded.spec.variants.count : 1) {
-      let subject = cell.map { .scene(loaded.spec.variants[$0].scene) } ?? PictureSubject.sheet(ContactSheet(loaded.spec))
+      let subject =
+        cell.map { .scene(loaded.spec.variants[$0].scene) } ?? PictureSubject.sheet(ContactSheet(loaded.spec))
       kept = KeptSubject(subject)
     } else if !loaded.isRereadable {
       bytes = loaded.bytes

@@ -80,7 +80,9 @@ enum OutputPlan {
 
   /// `DIR/name.png`, or for the cells of a matrix `DIR/value-value@2x.png`, in a folder with the spec's name where
   /// there are several specs.
-  private static func path(of entry: PlannedSpec, _ variant: PlannedSpec.Variant, in folder: String, isBatch: Bool) -> String {
+  private static func path(of entry: PlannedSpec, _ variant: PlannedSpec.Variant, in folder: String, isBatch: Bool)
+    -> String
+  {
     var folder = FilePath.join(folder, entry.input.subfolder)
     guard !variant.values.isEmpty else { return FilePath.join(folder, entry.input.name + ".png") }
     if isBatch { folder = FilePath.join(folder, entry.input.name) }

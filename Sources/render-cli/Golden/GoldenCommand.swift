@@ -31,7 +31,8 @@ extension Command {
       "report   writes the reports of the last check anew; with --merge one of those of several shards.",
     ],
     options: [
-      .output, .filter, .record, .metadata, .annotations, .merge, .allowEmpty, .fontDirectory, .jobs, .shard, .cache, .progress,
+      .output, .filter, .record, .metadata, .annotations, .merge, .allowEmpty, .fontDirectory, .jobs, .shard, .cache,
+      .progress,
     ],
     examples: [
       ("render-cli golden record Fixtures/golden", "the first goldens; look at each"),
