@@ -10,7 +10,7 @@ scene=Benchmarks/scenes/outlined-editing.json
 
 echo "One picture, whole processes in turns:"
 .build/peers/race "${RUNS:-100}" ".build/peers/outlined-editing $folder/peer.png" \
-  ".build/release/render-cli $scene -o $folder/ours.png"
+  ".build/peers/outlined-editing-bare $folder/bare.png" ".build/release/render-cli $scene -o $folder/ours.png"
 echo
 .build/release/render-cli "$scene" -o "$folder/ours.png" --timings 2>&1
 echo

@@ -18,7 +18,16 @@ done
 unwinder="$(cc -print-file-name=libgcc_eh.a 2> /dev/null || true)"
 if [ -f "$unwinder" ]; then ln -s "$(realpath "$unwinder")" "$folder/libgcc_s.a"; fi
 
+
+# The linker takes what it finds first, so the folder stands before all others: in the place of the first library's.
+for name in harfbuzz freetype2; do
+  file="$(dirname "$(find /usr/lib /usr/share -name "$name.pc" -print -quit)")/$name.pc"
+  sed "s|^Libs:|Libs: -L$folder|" "$file" > "$folder/$name.pc"
+done
+export PKG_CONFIG_PATH="$folder${PKG_CONFIG_PATH:+:$PKG_CONFIG_PATH}"
+
 exec Scripts/build.sh --configuration release --static-swift-stdlib --product render-cli --disable-local-rpath \
-  -Xswiftc "-L$folder" -Xswiftc -use-ld=lld -Xswiftc -Xclang-linker -Xswiftc -no-pie \
+  -Xswiftc -use-ld=lld -Xswiftc -Xclang-linker -Xswiftc -no-pie \
   -Xswiftc -Xfrontend -Xswiftc -function-sections \
+  -Xlinker --no-export-dynamic \
   -Xlinker "--symbol-ordering-file=$PWD/Scripts/startup-order.txt" -Xlinker --no-warn-symbol-ordering

@@ -24,3 +24,5 @@ flags="-std=gnu17 -Wall -Wextra -O2 -Wl,--as-needed"
 cc $flags -o .build/peers/race Benchmarks/peers/race.c
 cc $flags -o .build/peers/outlined-editing Benchmarks/peers/outlined-editing.c \
   $(pkg-config --cflags --libs cairo freetype2 harfbuzz) -lm
+cc $flags -o .build/peers/outlined-editing-bare Benchmarks/peers/outlined-editing-bare.c \
+  $(pkg-config --cflags --libs freetype2 harfbuzz libdeflate) -lm

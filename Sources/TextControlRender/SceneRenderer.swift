@@ -43,13 +43,16 @@ public struct SceneRenderer: Sendable {
     return canvas.takePixmap()
   }
 
-  /// Draws a scene's drawing on a canvas, which takes the picture's size and keeps its memory for the next one.
+  /// Draws a scene's drawing on a canvas, which takes the picture's size and keeps its memory for the next one. Not to
+  /// be called inside the canvas's `withClip` and its kin.
   ///
   /// - Throws: `RenderError` where the canvas would be too large; it is then as it was.
   public func draw(_ list: DisplayList, for scene: Scene, on canvas: inout Canvas) throws(RenderError) {
     let renderer = Renderer(scale: scene.scale, snapping: scene.pixelSnapping)
     let size = try renderer.checkedSize(of: list)
-    guard canvas.reset(width: size.width, height: size.height) else {
+    // A canvas of the right size need not be made transparent before it gets its background.
+    let isReady = canvas.width == size.width && canvas.height == size.height
+    guard isReady || canvas.reset(width: size.width, height: size.height) else {
       throw RenderError.canvasTooLarge(width: Double(size.width), height: Double(size.height))
     }
     renderer.draw(list, on: &canvas)

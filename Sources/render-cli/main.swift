@@ -1,4 +1,5 @@
 import Glibc
 
+Memory.keepFreed()
 Signals.install()
 exit(Tool.run(Array(CommandLine.arguments.dropFirst())).rawValue)

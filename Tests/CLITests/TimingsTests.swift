@@ -55,7 +55,7 @@ import Testing
   /// The layout behind picture and warnings is one and the same.
   @Test func boxesAreWarnedAboutOnceEach() throws {
     let sandbox = try Sandbox()
-    try sandbox.write("{\"type\": \"text\", \"text\": \"a\u{10FFFD}\", \"missingGlyphs\": \"box\"}", to: "a.json")
+    try sandbox.write(#"{"type": "filledTextField", "text": "a\udbff\udffd", "missingGlyphs": "box"}"#, to: "a.json")
     let outcome = try sandbox.run("$T a.json -o a.png")
     #expect(outcome.status == 0)
     #expect(outcome.errorLines.count == 1)

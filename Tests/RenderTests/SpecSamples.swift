@@ -39,7 +39,7 @@ enum SpecSamples {
         ? "\(node), \"text\": \"\(longText)\", \"\(key)\": \(value)}" : "\(node), \"\(key)\": \(value)}"
     }
     if let control = NodeTable.controls.first(where: { $0.name == type }) {
-      return alone + samples(of: type == "filledTextField" ? control.table : control.own, spec)
+      return alone + samples(of: type == "filledTextField" ? TextControlTable.shared + control.own : control.own, spec)
     }
     let keys = ViewTable.types.first { $0.name == type }?.keys ?? []
     return alone + samples(of: keys, spec)

@@ -10,9 +10,9 @@ final class BenchmarkScene {
   private let layout: SceneLayout
   private var canvas: Canvas
 
-  /// Reads the scene of a name.
+  /// Reads the scene of a name, below the repository's root, where we are run.
   init(_ name: String) {
-    let path = #filePath.split(separator: "/").dropLast(3).map { "/" + $0 }.joined() + "/scenes/\(name).json"
+    let path = "Benchmarks/scenes/\(name).json"
     do {
       let spec = try SpecReader.read(BenchmarkScene.bytes(of: path), name: path)
       scene = spec.variants[0].scene

@@ -65,7 +65,7 @@ enum NodeReader {
       return .textControl(readControl(control, &reader, &context))
     }
     guard let view = ViewTable.types.first(where: { $0.name == type }) else { return nil }
-    reader.known += view.keys
+    reader.known += view.keyNames
     // Fonts of SwiftUI's views start from the platform's body font.
     let body = SystemFont.descriptor(style: .body, category: context.contentSizeCategory)
     context.fonts = ThemeFonts(normal: body, assistive: body)

@@ -2,7 +2,8 @@
 struct NodeType: Sendable {
   let name: String
   /// The names of the keys.
-  let keys: [String]
+  let keyNames: [String]
+  private let describeKeys: @Sendable () -> [(name: String, schema: JSONValue)]
   private let describe: @Sendable () -> [(key: String, value: JSONValue)]
   /// Reads the keys of an object.
   let read: @Sendable (SpecObject, inout SpecContext) -> Node.Content
@@ -14,7 +15,8 @@ struct NodeType: Sendable {
     content: @escaping @Sendable (Model) -> Node.Content, model: @escaping @Sendable (Node.Content) -> Model?
   ) {
     self.name = name
-    keys = table.names
+    keyNames = table.names
+    describeKeys = { table.fields.map { ($0.name, $0.schema) } }
     describe = { table.properties(defaults: initial) }
     read = { object, context in
       var model = initial
@@ -23,6 +25,9 @@ struct NodeType: Sendable {
     }
     write = { model($0).map { table.write($0, defaults: initial) } }
   }
+  /// The keys with their schemas.
+  var keys: [(name: String, schema: JSONValue)] { describeKeys() }
+
   /// The schema's properties.
   var properties: [(key: String, value: JSONValue)] { describe() }
 }
