@@ -13,6 +13,7 @@ let strict: [SwiftSetting] = [
 // It never takes part in a build of a package that depends on this one.
 let optimizeRaster = Context.environment["TCR_OPTIMIZE_RASTER"] == "1"
 let rasterSettings = strict + (optimizeRaster ? [.unsafeFlags(["-O"])] : [])
+let kernelSettings: [CSetting] = optimizeRaster ? [.unsafeFlags(["-O2"])] : []
 
 let package = Package(
   name: "TextControlRender",
@@ -36,8 +37,11 @@ let package = Package(
     .target(name: "CPNG", linkerSettings: [.linkedLibrary("png"), .linkedLibrary("deflate"), .linkedLibrary("z")]),
     .target(name: "Markup", swiftSettings: strict),
     .target(name: "SystemFiles", swiftSettings: strict),
+    .target(name: "CRasterKernels", cSettings: kernelSettings),
     // Debug builds call libm for floor and its kin, which nothing else links: no module here imports Glibc for it.
-    .target(name: "Raster", swiftSettings: rasterSettings, linkerSettings: [.linkedLibrary("m")]),
+    .target(
+      name: "Raster", dependencies: ["CRasterKernels"], swiftSettings: rasterSettings,
+      linkerSettings: [.linkedLibrary("m")]),
     .target(name: "PNGCoding", dependencies: ["Raster", "CPNG"], swiftSettings: rasterSettings),
     .target(name: "Typeset", dependencies: ["Raster", "CFreeType", "CHarfBuzz", "CICU"], swiftSettings: strict),
     .target(name: "TextControlRender", dependencies: ["Typeset", "Raster", "PNGCoding"], swiftSettings: strict),

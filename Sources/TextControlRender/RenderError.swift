@@ -2,6 +2,8 @@
 public enum RenderError: Error, Hashable, Sendable {
   /// The canvas would have more pixels than allowed; the sizes are in pixels.
   case canvasTooLarge(width: Double, height: Double)
+  /// A figure cannot be drawn of this control; `path` is the place in the spec of what asks for it.
+  case figure(path: String, message: String)
 
   /// The most pixels a side may have.
   public static let maximumSide = 32_767.0
@@ -14,6 +16,7 @@ public enum RenderError: Error, Hashable, Sendable {
     case .canvasTooLarge(let width, let height):
       "the canvas would be \(JSONValue.decimal(width)) x \(JSONValue.decimal(height)) pixels; "
         + "at most \(Int(Self.maximumSide)) a side and 64 megapixels are allowed"
+    case .figure(let path, let message): "\(path): \(message)"
     }
   }
 

@@ -20,9 +20,13 @@ public struct SceneRenderer: Sendable {
 
   /// Where everything in the scene is, in points.
   ///
-  /// - Throws: `TypesetError` where a font or, under `MissingGlyphPolicy.error`, a glyph is missing.
+  /// - Throws: `TypesetError` where a font or, under `MissingGlyphPolicy.error`, a glyph is missing; `RenderError` where
+  ///   a numbered figure asks for what the control does not draw.
   public func layout(_ scene: Scene) throws -> SceneLayout {
-    try SceneLayouter(scene: scene, typesetter: typesetter).layout()
+    if scene.anatomy == nil, scene.overlays.isEmpty {
+      return try SceneLayouter(scene: scene, typesetter: typesetter).layout()
+    }
+    return try FigureLayouter(scene: scene, typesetter: typesetter).layout()
   }
 
   /// The finished drawing of a scene's layout, in points.

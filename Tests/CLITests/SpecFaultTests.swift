@@ -24,6 +24,19 @@ import Testing
     ("{\"type\": \"filledTextField\", \"scale\": 1e-9}", ":1:38: error: scale: 1e-9 is out of range"),
     ("{\"type\": \"filledTextField\", \"tintColor\": \"#12345\"}", ":1:42: error: tintColor: expected a colour"),
     (
+      "{\"type\": \"filledTextField\", \"anatomy\": [\"caret\"]}",
+      ":1:41: error: anatomy[0]: this control draws no caret: set \"state\" to \"editing\""
+    ),
+    (
+      "{\"type\": \"filledTextField\", \"anatomy\": [\"carret\"]}",
+      ":1:41: error: anatomy[0]: unknown value \"carret\", did you mean \"caret\"? allowed are \"container\", "
+    ),
+    (
+      "{\"type\": \"filledTextField\", \"width\": 30, \"text\": \"x\", \"leadingView\": \"mail\",\n"
+        + "\"leadingViewMode\": \"always\", \"anatomy\": [\"text\"]}",
+      ": error: anatomy[0]: this control draws no text: there is no room for it, make the control wider"
+    ),
+    (
       "{\"type\": \"filledTextField\", \"fonts\": [\"missing.ttf\"]}",
       ":1:39: error: fonts[0]: the file \"missing.ttf\" cannot be read: No such file or directory"
     ),

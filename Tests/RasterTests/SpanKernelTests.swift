@@ -18,8 +18,8 @@ import Testing
     return Color(red: part(), green: part(), blue: part(), alpha: part())
   }
 
-  @Test(arguments: [BlendMode.sourceOver, .source, .destinationIn, .destinationOut])
-  func vectorsEqualTheScalarRule(mode: BlendMode) {
+  @Test(arguments: [BlendMode.sourceOver, .source, .destinationIn, .destinationOut], VectorUnit.present)
+  func vectorsEqualTheScalarRule(mode: BlendMode, unit: VectorUnit) {
     var random = RandomNumbers(seed: 11)
     for _ in 0..<4000 {
       var pixels = (0..<Self.count).map { _ in randomPixel(&random) }
@@ -48,7 +48,7 @@ import Testing
       spans.withUnsafeMutableBufferPointer {
         SpanKernel.blend(
           $0.baseAddress!, count: Self.count - 1, kept: Blending.kept(replaced, share),
-          addend: Blending.addend(added, share))
+          addend: Blending.addend(added, share), unit: unit)
       }
       #expect(spans == even)
     }

@@ -5,7 +5,12 @@ enum SpecSamples {
   static var all: [String] {
     var specs = wholes
     for name in NodeTable.names { specs += nodeSamples(name) }
-    specs += samples(of: CanvasTable.table) { key, value in "{\"type\": \"spacer\", \"\(key)\": \(value)}" }
+    specs += samples(of: CanvasTable.table) { key, value in
+      // Only Material controls have parts to point at, which no schema can tell.
+      "{\"type\": \"\(key == "anatomy" ? "filledTextField" : "spacer")\", \"\(key)\": \(value)}"
+    }
+    specs += anatomies.map { "{\"type\": \"filledTextField\", \"label\": \"x\", \"id\": \"a\", \"anatomy\": \($0)}" }
+    specs += overlays.map { "{\"type\": \"spacer\", \"overlay\": \($0)}" }
     for (index, value) in labels.enumerated() {
       // Labels, fonts and colours have one schema wherever they stand.
       let key = ["label", "placeholder", "leadingAssistiveLabel", "prefix"][index % 4]
@@ -122,6 +127,20 @@ enum SpecSamples {
     "{\"type\": \"underlinedTextField\", \"colors\": {\"normal\": {\"outlineColor\": \"#000\"}}}",
     "{\"type\": \"underlinedTextField\", \"colors\": {\"hover\": {}}}",
     "{\"type\": \"underlinedTextField\", \"colors\": {\"normal\": null, \"editing\": {\"textColor\": null}}}",
+  ]
+
+  private static let anatomies = [
+    "[\"container\", \"label\"]", "[\"label\", \"container\", \"label\"]", "[\"lable\"]", "[\"underline\"]",
+    "[{\"part\": \"label\"}]",
+    "[{\"part\": \"container\", \"name\": \"Fläche\", \"description\": \"x\"}, {\"part\": \"label\", \"name\": null}]",
+    "[{\"part\": \"label\", \"name\": \"\"}]", "[{\"part\": null}]", "[{\"name\": \"x\"}]", "[{\"prat\": \"label\"}]",
+    "{\"parts\": [\"label\"]}", "{\"of\": \"a\", \"parts\": [\"label\"], \"legend\": \"none\"}", "{\"of\": \"a\"}",
+    "{\"of\": null, \"parts\": [\"label\"], \"legend\": \"below\", \"$comment\": \"x\"}", "{\"parts\": null}",
+    "{\"parts\": []}", "{\"parts\": [\"label\"], \"legend\": \"above\"}", "{\"parts\": \"label\"}", "\"label\"",
+  ]
+
+  private static let overlays = [
+    "\"metrics\"", "\"glyphs\"", "\"grid\"", "[]", "[\"glyphs\", \"metrics\"]", "[\"glyphs\", \"grid\"]", "null",
   ]
 
   private static let labels = [

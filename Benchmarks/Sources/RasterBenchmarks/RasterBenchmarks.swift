@@ -41,7 +41,7 @@ import Raster
       [
         Contender(name: "ours") {
           let path = Path(roundedRect: field, radii: CornerRadii(all: 8))
-          canvas.canvas.fill(path.stroked(border), .color(.black))
+          canvas.canvas.stroke(path, .color(.black), style: border)
         },
         Contender(name: "Cairo") {
           cairo.setColor(.black)

@@ -45,7 +45,8 @@ extension Canvas {
     switch paint {
     case .color(let color):
       if color.alpha == 0 && blendMode.keepsUnderNothing { return }
-      send(source) { SolidSink(target: $0, color: color, mode: blendMode) }
+      let unit = unit
+      send(source) { SolidSink(target: $0, color: color, mode: blendMode, unit: unit) }
     case .linearGradient(let gradient):
       guard let shader = GradientShader(gradient, transform: transform) else { return }
       blend(source, shader, blendMode: blendMode)

@@ -21,6 +21,8 @@ public struct Canvas: ~Copyable {
   var stroker = Stroker()
   /// The outline of the last stroke.
   var strokeOutline = Path()
+  /// What solid colours are blended with.
+  var unit = VectorUnit.best
   /// Memory of finished groups.
   var spareLayers: [[PremultipliedColor]] = []
 

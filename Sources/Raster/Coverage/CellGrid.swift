@@ -8,6 +8,9 @@ struct CellGrid {
   var cells: UnsafeMutablePointer<SIMD2<Float>>
   /// One bit for each cell that an edge runs through.
   var words: UnsafeMutablePointer<UInt64>
+  /// For each row, and the one below the view, whether its cells may differ from those of the row above. Straight sides
+  /// leave many rows alike, and these need to be looked at only once.
+  var changes: UnsafeMutablePointer<Bool>
   var stride = 0
   var wordsPerRow = 0
 
@@ -15,26 +18,59 @@ struct CellGrid {
   /// runs downwards.
   func add(row: Int, _ fromX: Double, _ toX: Double, height: Double) {
     let (fromColumn, toColumn) = (fromX.cell, toX.cell)
-    addArea(row * stride, fromX, fromColumn, toX, toColumn, height)
+    addArea(cells + row * stride, fromX, fromColumn, toX, toColumn, height)
     touch(row, min(fromColumn, toColumn), max(fromColumn, toColumn))
+    noteChange(row)
   }
 
-  /// Adds the area of a part of an edge between two columns, which need not be in order, in the row whose cells begin
-  /// at `rowStart`.
+  /// Notes that a row is like neither of its neighbours.
+  @inline(__always) func noteChange(_ row: Int) {
+    UnsafeMutableRawPointer(changes + row).storeBytes(of: 0x0101, as: UInt16.self)
+  }
+
+  /// Adds the area of a part of an edge between two columns, which need not be in order, to the cells of a row.
   @inline(__always)
-  func addArea(_ rowStart: Int, _ fromX: Double, _ fromColumn: Int, _ toX: Double, _ toColumn: Int, _ height: Double) {
+  func addArea(
+    _ rowCells: UnsafeMutablePointer<SIMD2<Float>>, _ fromX: Double, _ fromColumn: Int, _ toX: Double,
+    _ toColumn: Int, _ height: Double
+  ) {
     if fromColumn == toColumn {
       let after = height * ((fromX + toX) * 0.5 - Double(fromColumn))
-      cells[rowStart &+ fromColumn] += SIMD2(Float(height - after), Float(after))
+      rowCells[fromColumn] += SIMD2(Float(height - after), Float(after))
+    } else if UInt(bitPattern: fromColumn &- toColumn &+ 1) <= 2 {
+      addPair(rowCells, fromX, toX, max(fromColumn, toColumn), height)
     } else {
       let (first, last) = (min(fromColumn, toColumn), max(fromColumn, toColumn))
-      addWide(rowStart, min(fromX, toX), first, max(fromX, toX), last, height)
+      addWide(rowCells, min(fromX, toX), first, max(fromX, toX), last, height)
     }
   }
 
+  /// Adds a part of an edge that runs through two cells, the second of which is `column`.
   @inline(__always)
-  private func addWide(_ rowStart: Int, _ left: Double, _ first: Int, _ right: Double, _ last: Int, _ height: Double) {
-    let target = cells + (rowStart &+ first)
+  private func addPair(
+    _ rowCells: UnsafeMutablePointer<SIMD2<Float>>, _ fromX: Double, _ toX: Double, _ column: Int, _ height: Double
+  ) {
+    let border = Double(column)
+    let left = fromX < toX ? fromX : toX
+    let right = fromX < toX ? toX : fromX
+    let (before, behind) = (border - left, right - border)
+    // Outside of 0…1 where an end is not quite in its column.
+    let share = before / (right - left)
+    let firstHeight = height * (share < 0 ? 0 : share > 1 ? 1 : share)
+    let secondHeight = height - firstHeight
+    let firstArea = 0.5 * firstHeight * before
+    let secondArea = 0.5 * secondHeight * behind
+    rowCells[column &- 1] += SIMD2(Float(firstArea), Float(firstHeight - firstArea))
+    rowCells[column] += SIMD2(Float(secondHeight - secondArea), Float(secondArea))
+  }
+
+  /// Adds a part of an edge that runs through more than two cells.
+  @inline(never)
+  private func addWide(
+    _ rowCells: UnsafeMutablePointer<SIMD2<Float>>, _ left: Double, _ first: Int, _ right: Double, _ last: Int,
+    _ height: Double
+  ) {
+    let target = rowCells + first
     let growth = height / (right - left)
     let firstPart = Double(first &+ 1) - left
     let lastPart = right - Double(last)
@@ -43,10 +79,8 @@ struct CellGrid {
     let lastArea = 0.5 * growth * lastPart * lastPart
     target[0] += SIMD2(Float(firstArea), Float(growth * firstPart - firstArea))
     let count = last &- first
-    if count > 1 {
-      let half = Float(0.5 * growth)
-      for index in 1..<count { target[index] += SIMD2(half, half) }
-    }
+    let half = Float(0.5 * growth)
+    for index in 1..<count { target[index] += SIMD2(half, half) }
     target[count] += SIMD2(Float(growth * lastPart - lastArea), Float(lastArea))
   }
 
@@ -81,5 +115,6 @@ struct CellGrid {
     for column in columns { rowCells[column] = .zero }
     rowCells[columns.lowerBound].x = changeBefore
     rowCells[columns.upperBound].y += changeAfter
+    noteChange(row)
   }
 }

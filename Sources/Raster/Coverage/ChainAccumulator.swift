@@ -25,7 +25,7 @@ struct ChainAccumulator {
     self.points = points
     self.width = Double(width)
     self.isClipped = isClipped
-    touches = TouchRecorder(words: grid.words, wordsPerRow: grid.wordsPerRow, suspects: suspects)
+    touches = TouchRecorder(grid: grid, suspects: suspects)
   }
 
   var hasSuspects: Bool { touches.hasSuspects }
@@ -39,13 +39,14 @@ struct ChainAccumulator {
     touches.startContour(endPixels: sharedPixels(contour, firstTurn, isTop: isDownwards))
     var turn = firstTurn
     repeat {
-      switch (isDownwards, isClipped) {
-      case (true, false): turn = addDownwards(contour, turn, isClipped: false)
-      case (false, false): turn = addUpwards(contour, turn, isClipped: false)
-      case (true, true): turn = addDownwards(contour, turn, isClipped: true)
-      case (false, true): turn = addUpwards(contour, turn, isClipped: true)
+      let next = contour.nextTurn(after: turn, isDownwards: isDownwards)
+      if isDownwards {
+        addChain(contour, top: turn, bottom: next, sign: 1)
+      } else {
+        addChain(contour, top: next, bottom: turn, sign: -1)
       }
-      if turn == firstTurn { return }
+      if next == firstTurn { return }
+      turn = next
       isDownwards.toggle()
       touches.startChain(startPixels: sharedPixels(contour, turn, isTop: isDownwards))
     } while true
@@ -69,145 +70,79 @@ struct ChainAccumulator {
     return TouchRecorder.Pixels(row: row, low, high, wordsPerRow: grid.wordsPerRow)
   }
 
-  /// Adds the chain from a turn on and returns the next turn.
-  @inline(__always)
-  private mutating func addDownwards(_ contour: Contour, _ start: Int, isClipped: Bool) -> Int {
-    let (grid, points) = (grid, points)
+  /// Adds the chain between two turns, from top to bottom whatever its direction, so that an edge and its reverse
+  /// cancel out. `sign` is 1 where the contour runs downwards, and −1 where it runs upwards.
+  private mutating func addChain(_ contour: Contour, top: Int, bottom: Int, sign: Double) {
+    let grid = grid
     var touches = touches
-    var index = start
-    var from = points[start]
+    let step = sign > 0 ? 1 : -1
+    // Where the ring of corners is closed.
+    let seam = points + (sign > 0 ? contour.end : contour.first &- 1)
+    let behindSeam = points + (sign > 0 ? contour.first : contour.end &- 1)
+    let last = points + bottom
+    var corner = points + top
+    var from = corner.pointee
     var column = from.x.cell
-    // The row of the next part, and the columns touched in it so far.
+    // The row of the next part, its lower border and its cells, and the columns touched in it so far.
     var row = from.y.cell
+    var border = Double(row &+ 1)
+    var rowCells = grid.cells + row &* grid.stride
     var (low, high) = (column, column)
-    while true {
-      let next = contour.after(index)
-      let to = points[next]
-      if to.y < from.y { break }
-      index = next
+    repeat {
+      corner += step
+      if corner == seam { corner = behindSeam }
+      let to = corner.pointee
       let toColumn = to.x.cell
-      if isClipped && isAtBorder(from, to) {
-        if from.y > Double(row) { touches.touch(row, low, high) }
-        addAtBorder(from, to, &touches)
-        row = to.y.cell
-        (low, high) = (toColumn, toColumn)
-      } else if to.y > from.y {
+      let height = to.y - from.y
+      if height <= 0 {
+        // A level edge has no area, but windings above and below it differ: inside a row it belongs to the chain.
+        if to.y <= border - 1 { (low, high) = (toColumn, toColumn) }
+      } else if to.x == from.x && (isAtBorder(from) || to.y >= border - Double.cellTolerance) {
+        // Upright, and not just a part of one row.
         let toRow = to.y.cell
-        if toRow <= row {
-          grid.addArea(row &* grid.stride, from.x, column, to.x, toColumn, to.y - from.y)
-        } else if to.x == from.x {
-          grid.addArea(row &* grid.stride, from.x, column, from.x, column, Double(row &+ 1) - from.y)
-          touches.touch(row, low, high)
-          addUpright(from.x, column, row &+ 1, toRow, 1, &touches)
-          row = toRow
-          (low, high) = (column, column)
-          let rest = to.y - Double(row)
-          if rest > 0 { grid.addArea(row &* grid.stride, from.x, column, from.x, column, rest) }
+        if isAtBorder(from) {
+          if from.y > border - 1 { touches.touch(row, low, high) }
+          addAtBorder(from, to, sign, &touches)
         } else {
-          let slope = (to.x - from.x) / (to.y - from.y)
-          var (x, y) = (from.x, from.y)
-          repeat {
-            // Rounding may lead past the end, but not into a column that has no cell.
-            let border = Double(row &+ 1)
-            let next = from.x + slope * (border - from.y)
-            let nextColumn = next.cell
-            grid.addArea(row &* grid.stride, x, column, next, nextColumn, border - y)
-            touches.touch(row, min(low, nextColumn), max(high, nextColumn))
-            (x, y) = (next, border)
-            column = nextColumn
-            (low, high) = (nextColumn, nextColumn)
-            row &+= 1
-          } while row < toRow
-          if to.y > y { grid.addArea(row &* grid.stride, x, column, to.x, toColumn, to.y - y) }
+          grid.addArea(rowCells, from.x, column, from.x, column, sign * (border - from.y))
+          touches.touch(row, low, high)
+          addUpright(from.x, column, row &+ 1, toRow, sign, &touches)
+          let rest = to.y - Double(toRow)
+          let toCells = grid.cells + toRow &* grid.stride
+          if rest > 0 { grid.addArea(toCells, from.x, column, from.x, column, sign * rest) }
         }
-        low = min(low, toColumn)
-        high = max(high, toColumn)
-      } else if to.y > Double(row) {
-        // A level edge has no area, but windings above and below it differ: it belongs to the chain that leads to it.
-        low = min(low, toColumn)
-        high = max(high, toColumn)
-      } else {
+        row = toRow
+        border = Double(row &+ 1)
+        rowCells = grid.cells + row &* grid.stride
         (low, high) = (toColumn, toColumn)
+      } else if to.y < border - Double.cellTolerance {
+        grid.addArea(rowCells, from.x, column, to.x, toColumn, sign * height)
+      } else {
+        let lastBorder = Double(to.y.cell)
+        let slope = (to.x - from.x) / height
+        var (x, y) = (from.x, from.y)
+        repeat {
+          // Rounding may lead past the end, but not into a column that has no cell.
+          let next = from.x + slope * (border - from.y)
+          let nextColumn = next.cell
+          grid.addArea(rowCells, x, column, next, nextColumn, sign * (border - y))
+          touches.touch(row, min(low, nextColumn), max(high, nextColumn))
+          (x, y) = (next, border)
+          column = nextColumn
+          (low, high) = (nextColumn, nextColumn)
+          row &+= 1
+          rowCells += grid.stride
+          border += 1
+        } while border <= lastBorder
+        if to.y > y { grid.addArea(rowCells, x, column, to.x, toColumn, sign * (to.y - y)) }
       }
+      low = min(low, toColumn)
+      high = max(high, toColumn)
       from = to
       column = toColumn
-    }
-    if from.y > Double(row) { touches.touch(row, low, high) }
+    } while corner != last
+    if from.y > border - 1 { touches.touch(row, low, high) }
     self.touches = touches
-    return index
-  }
-
-  /// Adds the chain from a turn on and returns the next turn.
-  @inline(__always)
-  private mutating func addUpwards(_ contour: Contour, _ start: Int, isClipped: Bool) -> Int {
-    let (grid, points) = (grid, points)
-    var touches = touches
-    var index = start
-    var from = points[start]
-    var column = from.x.cell
-    // The row of the next part, and the columns touched in it so far.
-    var row = from.y.cell
-    if from.y <= Double(row) { row &-= 1 }
-    var (low, high) = (column, column)
-    while true {
-      let next = contour.after(index)
-      let to = points[next]
-      if to.y > from.y { break }
-      index = next
-      let toColumn = to.x.cell
-      if isClipped && isAtBorder(from, to) {
-        if from.y < Double(row &+ 1) { touches.touch(row, low, high) }
-        addAtBorder(from, to, &touches)
-        row = to.y.cell
-        if to.y <= Double(row) { row &-= 1 }
-        (low, high) = (toColumn, toColumn)
-      } else if to.y < from.y {
-        let toRow = to.y.cell
-        if toRow >= row {
-          grid.addArea(row &* grid.stride, from.x, column, to.x, toColumn, to.y - from.y)
-        } else if to.x == from.x {
-          grid.addArea(row &* grid.stride, from.x, column, from.x, column, Double(row) - from.y)
-          touches.touch(row, low, high)
-          addUpright(from.x, column, toRow &+ 1, row, -1, &touches)
-          row = toRow
-          (low, high) = (column, column)
-          grid.addArea(row &* grid.stride, from.x, column, from.x, column, to.y - Double(row &+ 1))
-        } else {
-          // Borders are crossed where they are on the way down, so that an edge and its reverse cancel out.
-          let slope = (from.x - to.x) / (from.y - to.y)
-          var (x, y) = (from.x, from.y)
-          repeat {
-            let border = Double(row)
-            let next = to.x + slope * (border - to.y)
-            let nextColumn = next.cell
-            grid.addArea(row &* grid.stride, x, column, next, nextColumn, border - y)
-            touches.touch(row, min(low, nextColumn), max(high, nextColumn))
-            (x, y) = (next, border)
-            column = nextColumn
-            (low, high) = (nextColumn, nextColumn)
-            row &-= 1
-          } while row > toRow
-          grid.addArea(row &* grid.stride, x, column, to.x, toColumn, to.y - y)
-        }
-        low = min(low, toColumn)
-        high = max(high, toColumn)
-        if to.y <= Double(row) {
-          touches.touch(row, low, high)
-          row &-= 1
-          (low, high) = (toColumn, toColumn)
-        }
-      } else if to.y < Double(row &+ 1) {
-        low = min(low, toColumn)
-        high = max(high, toColumn)
-      } else {
-        (low, high) = (toColumn, toColumn)
-      }
-      from = to
-      column = toColumn
-    }
-    if from.y < Double(row &+ 1) { touches.touch(row, low, high) }
-    self.touches = touches
-    return index
   }
 
   /// Adds an upright edge to whole rows, `end` excluded.
@@ -222,26 +157,27 @@ struct ChainAccumulator {
     while row < end {
       target.pointee += areas
       target += grid.stride
-      touches.touch(row, column)
       row &+= 1
     }
+    touches.touch(rows: start..<max(start, end), column)
   }
 
-  @inline(__always) private func isAtBorder(_ from: Point, _ to: Point) -> Bool {
-    from.x == to.x && (from.x == 0 || from.x == width)
+  /// Whether an upright edge at this corner runs along a border of the view that clips.
+  @inline(__always) private func isAtBorder(_ corner: Point) -> Bool {
+    isClipped && (corner.x == 0 || corner.x == width)
   }
 
   /// Along the right border an edge has no effect. Along the left border it shifts the windings of a whole row by one
   /// if it runs through all of it, which is no reason for suspicion.
   @inline(never)
-  private func addAtBorder(_ from: Point, _ to: Point, _ touches: inout TouchRecorder) {
+  private func addAtBorder(_ from: Point, _ to: Point, _ sign: Double, _ touches: inout TouchRecorder) {
     guard from.x == 0 else { return }
-    let sign = to.y > from.y ? 1.0 : -1.0
-    let (top, bottom) = (min(from.y, to.y), max(from.y, to.y))
-    var row = Int(top)
+    let (top, bottom) = (from.y, to.y)
+    let first = Int(top)
+    var row = first
     while Double(row) < bottom {
       let height = min(bottom, Double(row + 1)) - max(top, Double(row))
-      grid.addArea(row * grid.stride, 0, 0, 0, 0, height * sign)
+      grid.addArea(grid.cells + row * grid.stride, 0, 0, 0, 0, height * sign)
       if height == 1 {
         grid.touch(row, 0, 0)
       } else {
@@ -249,10 +185,15 @@ struct ChainAccumulator {
       }
       row += 1
     }
+    grid.changes[first] = true
+    grid.changes[row] = true
   }
 }
 
 extension Double {
+  /// How far before a cell coordinates count as in it, 2⁻¹⁷.
+  static let cellTolerance = 0x1p-17
+
   /// The column or row of a coordinate of the view, 0 up to 2³²: the whole part, but that of the next cell within 2⁻¹⁷
   /// before it. (In a sum with 2³⁶ the low sixteen bits are the fraction. A conversion would check its range; and no
   /// area depends on which of two cells holds an edge that runs along their border.)

@@ -13,16 +13,33 @@ struct Contour {
   /// The first turn: a corner from which the contour runs in the other vertical direction than before; nil where all is
   /// level.
   var firstTurn: Int? {
-    var direction = 0.0
-    var y = points[first].y
-    for index in first..<end {
-      let next = points[after(index)].y
-      let step = next - y
-      if step * direction < 0 { return index }
-      if step != 0 { direction = step }
-      y = next
+    let y = points[first].y
+    for index in first &+ 1..<end where points[index].y != y {
+      return nextTurn(after: index, isDownwards: points[index].y > y)
     }
     return nil
+  }
+
+  /// The next turn on the way from a corner, which leads downwards or upwards.
+  func nextTurn(after corner: Int, isDownwards: Bool) -> Int {
+    isDownwards ? nextTurn(after: corner) { $0 < $1 } : nextTurn(after: corner) { $0 > $1 }
+  }
+
+  @inline(__always) private func nextTurn(after corner: Int, isBack: (Double, Double) -> Bool) -> Int {
+    var index = corner
+    var y = points[index].y
+    while true {
+      while index < end &- 1 {
+        let next = points[index &+ 1].y
+        if isBack(next, y) { return index }
+        index &+= 1
+        y = next
+      }
+      let next = points[first].y
+      if isBack(next, y) { return index }
+      index = first
+      y = next
+    }
   }
 
   /// The way of a contour from a turn to where it leaves the turn's row.
@@ -32,6 +49,11 @@ struct Contour {
     var high: Double
     /// Whether it is a part of one edge.
     var isStraight = true
+
+    @inline(__always) fileprivate mutating func add(_ x: Double) {
+      low = x < low ? x : low
+      high = x > high ? x : high
+    }
   }
 
   /// The way from a turn to where the contour leaves `row`; nil where it turns again before that. Level edges on the
@@ -57,14 +79,12 @@ struct Contour {
         let border = step > 0 ? bottom : top
         if step > 0 ? next.y >= border : next.y <= border {
           let x = point.x + (next.x - point.x) * ((border - point.y) / step)
-          extent.low = min(extent.low, x)
-          extent.high = max(extent.high, x)
+          extent.add(x)
           return extent
         }
       }
       extent.isStraight = false
-      extent.low = min(extent.low, next.x)
-      extent.high = max(extent.high, next.x)
+      extent.add(next.x)
       point = next
     } while index != turn
     return nil

@@ -10,12 +10,16 @@
 final class CoverageAccumulator {
   /// Cells in a vector of a sweep.
   private static let groupSize = 4
+  /// Rows of cells are whole vectors for every kind of sweep.
+  private static let largestGroupSize = 8
 
   @exclusivity(unchecked) private var width = 0
   @exclusivity(unchecked) private var height = 0
-  @exclusivity(unchecked) private var grid = CellGrid(cells: .allocate(capacity: 1), words: .allocate(capacity: 1))
+  @exclusivity(unchecked) private var grid = CellGrid(
+    cells: .allocate(capacity: 1), words: .allocate(capacity: 1), changes: .allocate(capacity: 1))
   @exclusivity(unchecked) private var cellCapacity = 0
   @exclusivity(unchecked) private var wordCapacity = 0
+  @exclusivity(unchecked) private var changeCapacity = 0
   /// For each row, whether its coverage is not certain.
   @exclusivity(unchecked) private var suspects: UnsafeMutablePointer<Bool> = .allocate(capacity: 1)
   @exclusivity(unchecked) private var suspectCapacity = 0
@@ -24,6 +28,7 @@ final class CoverageAccumulator {
   deinit {
     grid.cells.deallocate()
     grid.words.deallocate()
+    grid.changes.deallocate()
     suspects.deallocate()
     resolver.deallocate()
   }
@@ -32,12 +37,13 @@ final class CoverageAccumulator {
   func begin(width: Int, height: Int) {
     self.width = width
     self.height = height
-    grid.stride = (width + 1 + Self.groupSize - 1) / Self.groupSize * Self.groupSize
+    grid.stride = (width + Self.largestGroupSize) / Self.largestGroupSize * Self.largestGroupSize
     grid.wordsPerRow = (grid.stride + 63) / 64
     // One row more than the view has: an edge that ends on the lower border adds nothing to the row below it, but
     // reads and writes it.
     Self.reserve(&grid.cells, grid.stride * (height + 1), &cellCapacity, repeating: .zero)
     Self.reserve(&grid.words, grid.wordsPerRow * height, &wordCapacity, repeating: 0)
+    Self.reserve(&grid.changes, height + 2, &changeCapacity, repeating: false)
     Self.reserve(&suspects, height, &suspectCapacity, repeating: false)
   }
 
@@ -69,6 +75,7 @@ final class CoverageAccumulator {
 
   /// Hands the coverage by `rule` to `sink` and clears the cells.
   func sweep(rule: FillRule, into sink: inout some CoverageSink) {
+    if sink.sweep(grid, width: width, height: height, rule: rule) { return }
     switch rule {
     case .nonZero: sweep(NonZeroCoverage.self, into: &sink)
     case .evenOdd: sweep(EvenOddCoverage.self, into: &sink)
@@ -79,6 +86,7 @@ final class CoverageAccumulator {
     let (grid, width) = (grid, width)
     var words = grid.words
     var cells = grid.cells
+    grid.changes.update(repeating: false, count: height + 1)
     for row in 0..<height {
       var sum: Float = 0
       var end = 0

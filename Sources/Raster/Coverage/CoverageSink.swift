@@ -11,4 +11,12 @@ protocol CoverageSink {
 
   /// Up to four pixels with a coverage each; lanes from `count` on are 0.
   mutating func group(row: Int, column: Int, count: Int, coverage: SIMD4<Float>)
+
+  /// Takes the coverage of all cells of `grid` at once, in a view of `width` × `height` pixels, and clears the cells and
+  /// their bits, if there is a faster way to the same pixels; else does nothing and returns false.
+  mutating func sweep(_ grid: CellGrid, width: Int, height: Int, rule: FillRule) -> Bool
+}
+
+extension CoverageSink {
+  mutating func sweep(_ grid: CellGrid, width: Int, height: Int, rule: FillRule) -> Bool { false }
 }

@@ -63,13 +63,14 @@ struct OverlapResolver {
     var index = start
     var from = contour.points[start]
     var direction = 0.0
+    let (top, bottom) = (rows.lowerBound, rows.upperBound)
     repeat {
       index = contour.after(index)
       let to = contour.points[index]
       let step = to.y - from.y
       if step * direction < 0 { chain += 1 }
       if step != 0 { direction = step }
-      if max(from.y, to.y) < rows.lowerBound || min(from.y, to.y) > rows.upperBound {
+      if from.y < top && to.y < top || from.y > bottom && to.y > bottom {
         from = to
         continue
       }

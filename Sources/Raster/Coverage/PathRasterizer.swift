@@ -76,23 +76,24 @@ final class PathRasterizer {
   private func map(_ path: Path, _ transform: Transform) -> Rect? {
     mapped.removeAll()
     let images = mapped.extend(by: path.points.count)
-    var (minX, minY) = (Double.infinity, Double.infinity)
-    var (maxX, maxY) = (-Double.infinity, -Double.infinity)
+    var low = SIMD2(repeating: Double.infinity)
+    var high = -low
     // 0 · x is 0 for finite x only, and NaN stays NaN in a sum.
-    var check = 0.0
+    var check = SIMD2<Double>.zero
+    let (columnX, columnY) = (SIMD2(transform.a, transform.b), SIMD2(transform.c, transform.d))
+    let shift = SIMD2(transform.tx, transform.ty)
     path.points.withUnsafeBufferPointer { points in
       for index in 0..<points.count {
-        let image = points[index].applying(transform)
-        minX = min(minX, image.x)
-        minY = min(minY, image.y)
-        maxX = max(maxX, image.x)
-        maxY = max(maxY, image.y)
-        check += 0 * image.x + 0 * image.y
-        images[index] = image
+        let image = columnX * points[index].x + columnY * points[index].y + shift
+        low = lesser(image, low)
+        high = greater(image, high)
+        check += 0 * image
+        images[index] = Point(x: image.x, y: image.y)
       }
     }
+    let (minX, minY, maxX, maxY) = (low.x, low.y, high.x, high.y)
     let farthest = max(max(-minX, maxX), max(-minY, maxY))
-    guard check == 0, farthest <= Self.farthest else { return nil }
+    guard check == .zero, farthest <= Self.farthest else { return nil }
     return Rect(minX: minX, minY: minY, maxX: maxX, maxY: maxY)
   }
 }

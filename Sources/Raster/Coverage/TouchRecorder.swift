@@ -34,13 +34,11 @@ struct TouchRecorder {
   private var rowAtEnd = -1
   private(set) var hasSuspects = false
 
-  private let words: UnsafeMutablePointer<UInt64>
-  private let wordsPerRow: Int
+  private let grid: CellGrid
   private let suspects: UnsafeMutablePointer<Bool>
 
-  init(words: UnsafeMutablePointer<UInt64>, wordsPerRow: Int, suspects: UnsafeMutablePointer<Bool>) {
-    self.words = words
-    self.wordsPerRow = wordsPerRow
+  init(grid: CellGrid, suspects: UnsafeMutablePointer<Bool>) {
+    self.grid = grid
     self.suspects = suspects
   }
 
@@ -59,7 +57,8 @@ struct TouchRecorder {
 
   /// Touches the columns between two, both included: all that the chain touches in the row.
   @inline(__always) mutating func touch(_ row: Int, _ low: Int, _ high: Int) {
-    let word = row &* wordsPerRow &+ low &>> 6
+    grid.noteChange(row)
+    let word = row &* grid.wordsPerRow &+ low &>> 6
     if low &>> 6 == high &>> 6 {
       mark(row, word, Pixels.bits(low, high))
     } else {
@@ -67,21 +66,28 @@ struct TouchRecorder {
     }
   }
 
-  /// Touches one column: all that the chain touches in the row.
-  @inline(__always) mutating func touch(_ row: Int, _ column: Int) {
-    mark(row, row &* wordsPerRow &+ column &>> 6, 1 &<< UInt64(truncatingIfNeeded: column))
+  /// Touches one column: all that the chain touches in these rows, and the same in each of them.
+  @inline(__always) mutating func touch(rows: Range<Int>, _ column: Int) {
+    grid.changes[rows.lowerBound] = true
+    grid.changes[rows.upperBound] = true
+    let bit = 1 &<< UInt64(truncatingIfNeeded: column)
+    var word = rows.lowerBound &* grid.wordsPerRow &+ column &>> 6
+    for row in rows {
+      mark(row, word, bit)
+      word &+= grid.wordsPerRow
+    }
   }
 
   @inline(never) private mutating func touchWide(_ row: Int, _ low: Int, _ high: Int) {
-    let rowWord = row * wordsPerRow
+    let rowWord = row * grid.wordsPerRow
     mark(row, rowWord + low >> 6, Pixels.bits(low & 63, 63))
     for index in low >> 6 + 1..<high >> 6 { mark(row, rowWord + index, ~0) }
     mark(row, rowWord + high >> 6, Pixels.bits(0, high & 63))
   }
 
   @inline(__always) private mutating func mark(_ row: Int, _ word: Int, _ bits: UInt64) {
-    let before = words[word]
-    words[word] = before | bits
+    let before = grid.words[word]
+    grid.words[word] = before | bits
     if before & bits != 0 { meet(before & bits, word, row) }
   }
 

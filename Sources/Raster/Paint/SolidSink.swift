@@ -1,3 +1,5 @@
+internal import CRasterKernels
+
 /// Blends one colour into rows of pixels.
 struct SolidSink: CoverageSink {
   private let target: PixelRows
@@ -7,13 +9,16 @@ struct SolidSink: CoverageSink {
   /// Whether full coverage leaves nothing of a pixel, and four pixels of the colour that it leaves then.
   private let isOpaque: Bool
   private let full: SIMD4<UInt32>
+  private let unit: VectorUnit
   /// The pixel at the view's corner.
   private var origin: UnsafeMutablePointer<UInt32>
   /// From here on four pixels do not fit before the end of the target.
   private let lastFour: UnsafeMutablePointer<UInt32>
 
-  init(target: PixelRows, color: Color, mode: BlendMode) {
+  /// `unit` must be one that this processor has.
+  init(target: PixelRows, color: Color, mode: BlendMode, unit: VectorUnit) {
     self.target = target
+    self.unit = unit
     let source = Blending.source(for: color)
     added = mode.added(source)
     replaced = mode.replaced(source)
@@ -39,8 +44,21 @@ struct SolidSink: CoverageSink {
     } else if kept == 0 {
       start.update(repeating: Blending.blended(0, kept: 0, addend: addend), count: count)
     } else {
-      SpanKernel.blend(start, count: count, kept: kept, addend: addend)
+      SpanKernel.blend(start, count: count, kept: kept, addend: addend, unit: unit)
     }
+  }
+
+  mutating func sweep(_ grid: CellGrid, width: Int, height: Int, rule: FillRule) -> Bool {
+    guard unit == .avx2, !saturates else { return false }
+    let cells = UnsafeMutableRawPointer(grid.cells).assumingMemoryBound(to: Float.self)
+    var kernelGrid = tcr_grid(
+      cells: cells, words: grid.words, changes: grid.changes, stride: grid.stride,
+      words_per_row: grid.wordsPerRow, width: width, height: height)
+    var color = tcr_solid(
+      added: (added.x, added.y, added.z, added.w), replaced: replaced, is_opaque: isOpaque, full: full.x)
+    var pixels = tcr_pixels(origin: origin, stride: target.stride, end: target.base + target.count)
+    tcr_sweep_solid_avx2(&kernelGrid, rule == .evenOdd, &color, &pixels)
+    return true
   }
 
   @inline(__always)

@@ -1,3 +1,5 @@
+internal import CRasterKernels
+
 /// Blends one colour into many pixels, in vectors: the same numbers as ``Blending`` computes pixel by pixel.
 ///
 /// A vector of eight 16-bit lanes holds four pixels. Red and blue are the low bytes of the lanes, green and alpha the
@@ -7,7 +9,15 @@ enum SpanKernel {
   private typealias Lanes = SIMD8<UInt16>
 
   /// Blends one colour at one coverage into `count` pixels.
-  static func blend(_ start: UnsafeMutablePointer<UInt32>, count: Int, kept: UInt32, addend: SIMD4<UInt32>) {
+  static func blend(
+    _ start: UnsafeMutablePointer<UInt32>, count: Int, kept: UInt32, addend: SIMD4<UInt32>, unit: VectorUnit
+  ) {
+    if unit == .avx2 {
+      withUnsafeBytes(of: addend) {
+        tcr_blend_avx2(start, count, kept, $0.assumingMemoryBound(to: UInt32.self).baseAddress)
+      }
+      return
+    }
     let weights = Lanes(repeating: UInt16(truncatingIfNeeded: kept))
     let even = unsafeBitCast(SIMD4<UInt32>(repeating: addend.x | addend.z << 16), to: Lanes.self)
     let odd = unsafeBitCast(SIMD4<UInt32>(repeating: addend.y | addend.w << 16), to: Lanes.self)

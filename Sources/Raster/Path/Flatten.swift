@@ -154,11 +154,12 @@ extension Polyline {
     if count > 1 {
       let step = chords.step
       // Two thirds of the distance between chord and curve is a twelfth of the second derivative times step².
-      let base = p0 - bend * (step * step / 6)
-      let slope = (p1 - p0) * 2
+      let base = (p0 - bend * (step * step / 6)).vector
+      let slope = ((p1 - p0) * 2).vector
+      let second = bend.vector
       var t = step * 0.5.squareRoot()
       for number in 0..<count &- 1 {
-        corners[number] = box.limited(base + (slope + bend * t) * t)
+        corners[number] = box.limited(base + (slope + second * t) * t)
         t += step
       }
     }
@@ -194,11 +195,12 @@ extension Polyline {
       let bend = bend0 * 3
       let twist = (p3 - p0) - (p2 - p1) * 3
       // The second derivative, 2 · bend + 6 · twist · t, changes along the curve, and the shift with it.
-      let base = p0 - bend * (step * step / 6)
-      let slope = (p1 - p0) * 3 - twist * (step * step / 2)
+      let base = (p0 - bend * (step * step / 6)).vector
+      let slope = ((p1 - p0) * 3 - twist * (step * step / 2)).vector
+      let (second, third) = (bend.vector, twist.vector)
       var t = step * 0.5.squareRoot()
       for number in 0..<count &- 1 {
-        corners[number] = box.limited(base + (slope + (bend + twist * t) * t) * t)
+        corners[number] = box.limited(base + (slope + (second + third * t) * t) * t)
         t += step
       }
     }
@@ -208,17 +210,17 @@ extension Polyline {
 
 /// The box around the controls of a curve.
 private struct Box {
-  private var low: Point
-  private var high: Point
+  private var low: SIMD2<Double>
+  private var high: SIMD2<Double>
 
   @inline(__always) init(_ p0: Point, _ p1: Point, _ p2: Point) {
-    low = Point(x: min(p0.x, min(p1.x, p2.x)), y: min(p0.y, min(p1.y, p2.y)))
-    high = Point(x: max(p0.x, max(p1.x, p2.x)), y: max(p0.y, max(p1.y, p2.y)))
+    low = lesser(p0.vector, lesser(p1.vector, p2.vector))
+    high = greater(p0.vector, greater(p1.vector, p2.vector))
   }
 
   @inline(__always) mutating func add(_ point: Point) {
-    low = Point(x: min(low.x, point.x), y: min(low.y, point.y))
-    high = Point(x: max(high.x, point.x), y: max(high.y, point.y))
+    low = lesser(low, point.vector)
+    high = greater(high, point.vector)
   }
 
   /// Whether chords cannot be told from the curve: the box is outside the picture on one side.
@@ -227,14 +229,19 @@ private struct Box {
   }
 
   /// Corners lie in the hull of the controls, shifted or not, but rounding may lead out of it: into the row below the
-  /// picture. Columns have room for that.
-  @inline(__always) func limited(_ point: Point) -> Point {
-    Point(x: point.x, y: max(low.y, min(high.y, point.y)))
-  }
+  /// picture.
+  @inline(__always) func limited(_ place: SIMD2<Double>) -> Point { Point(greater(low, lesser(high, place))) }
 
   /// About the length of a curve that does not turn back.
   @inline(__always) var length: Double {
-    let (width, height) = (high.x - low.x, high.y - low.y)
-    return max(width, height) + 0.55 * min(width, height)
+    let size = high - low
+    return size.x > size.y ? size.x + 0.55 * size.y : size.y + 0.55 * size.x
   }
+}
+
+extension Point {
+  fileprivate init(_ vector: SIMD2<Double>) { self.init(x: vector.x, y: vector.y) }
+
+  /// Both coordinates, for work on them side by side.
+  @inline(__always) fileprivate var vector: SIMD2<Double> { SIMD2(x, y) }
 }

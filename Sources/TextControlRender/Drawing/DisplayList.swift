@@ -57,6 +57,8 @@ public enum DrawingOperation: Sendable {
   case outline(OutlineGeometry)
   /// A vertical bar.
   case bar(Rect)
+  /// A line through points, of a width; upright and level pieces fall on whole pixels.
+  case line([Point], width: Double)
   /// Filled outlines whose view box is mapped to the rectangle.
   case icon(Icon, Rect)
   /// A picture stretched over the rectangle.

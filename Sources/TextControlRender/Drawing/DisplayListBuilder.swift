@@ -26,6 +26,11 @@ extension DisplayList {
       }
     }
     for ended in open.reversed() { effect(ended, .endEffect) }
+    for figure in layout.figures {
+      items += figure.marks.map {
+        DisplayItem(node: figure.node, part: .annotation, operation: $0.operation, color: $0.color)
+      }
+    }
     self.init(size: layout.size, background: background, items: items)
   }
 
@@ -46,8 +51,13 @@ extension DisplayList {
     case .icon(let icon): [.icon(icon, part.frame)]
     case .image(let image): [.image(image, part.frame)]
     case .clearButton: [.icon(ClearButtonGlyph.icon, part.frame)]
-    case .text(let text): [.glyphs(glyphLines(of: text), clip: text.clip, transform: text.transform)]
+    case .text(let text): [operation(for: text)]
     }
+  }
+
+  /// The step that draws a text.
+  static func operation(for text: PlacedText) -> DrawingOperation {
+    .glyphs(glyphLines(of: text), clip: text.clip, transform: text.transform)
   }
 
   static func glyphLines(of text: PlacedText) -> [GlyphLine] {

@@ -52,6 +52,15 @@ struct PixelGrid: Equatable {
       minX: left, minY: edge(rect.minY), maxX: left + thickness(rect.width), maxY: edge(rect.maxY))
   }
 
+  /// A point of a line's middle, so that both edges of an upright or level line of `thickness` pixels are pixel borders.
+  func center(_ point: Point, thickness: Double) -> Point {
+    guard snapping == .edges else { return point * scale }
+    func snapped(_ points: Double) -> Double {
+      (points * scale - thickness / 2 + 0.5).rounded(.down) + thickness / 2
+    }
+    return Point(x: snapped(point.x), y: snapped(point.y))
+  }
+
   /// An amount far below what the eye or the rasterizer can tell, far above floating-point noise, in pixels.
   private static let hair = 1e-6
 }

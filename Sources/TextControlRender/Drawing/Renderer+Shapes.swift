@@ -49,6 +49,20 @@ extension Renderer {
   }
 }
 
+// MARK: - Lines
+
+extension Renderer {
+  /// Draws a line through points in points of the canvas.
+  func drawLine(_ points: [Point], width: Double, _ paint: Paint, on canvas: inout Canvas) {
+    guard let first = points.first else { return }
+    let thickness = grid.thickness(width)
+    var path = Path()
+    path.move(to: grid.center(first, thickness: thickness))
+    for point in points.dropFirst() { path.addLine(to: grid.center(point, thickness: thickness)) }
+    canvas.stroke(path, paint, style: StrokeStyle(width: thickness, join: .round))
+  }
+}
+
 // MARK: - Effects
 
 extension Renderer {

@@ -63,6 +63,8 @@ public struct Renderer: Sendable {
       canvas.fill(OutlinePath(outline, grid: grid).path, paint)
     case .bar(let rect):
       canvas.fill(Path(rect: grid.bar(rect)), paint)
+    case .line(let points, let width):
+      drawLine(points, width: width, paint, on: &canvas)
     case .icon(let icon, let frame):
       canvas.fill(icon.path, paint, rule: icon.fillRule, transform: transform(from: icon.viewBox, to: frame))
     case .image(let image, let frame):

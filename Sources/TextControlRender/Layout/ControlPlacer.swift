@@ -59,12 +59,14 @@ struct ControlPlacer {
     try addLabel(origin: frame.origin, to: &parts)
     try addAssistiveLabels(origin: frame.origin, to: &parts)
     addSideViews(origin: frame.origin, to: &parts)
-    return PlacedNode(
+    var node = PlacedNode(
       path: path, type: control.typeName, id: id, frame: frame, control: layout, parts: parts,
       accessibility: Accessibility(control, layout: layout),
       warnings: ControlWarnings(
         control: control, layout: layout, parts: parts, ground: Contrast.over(scene.backgroundColor, .white)
       ).all)
+    node.textControl = control
+    return node
   }
 }
 

@@ -7,11 +7,14 @@ extension SceneLayout {
   /// - Parameter isCompact: Leaves out what goldens need not carry: advances, clusters, y places of glyphs on their
   ///   baseline, fonts that are those of the glyph before, warnings.
   package func json(scale: Double, isCompact: Bool = false) -> JSONValue {
-    .object([
+    var members: [(key: String, value: JSONValue)] = []
+    if let anatomy { members.append(("anatomy", anatomy.json)) }
+    members += [
       ("nodes", .array(nodes.map { $0.json(isCompact: isCompact) })),
       ("scale", .number(scale)),
       ("size", .object([("height", .number(size.height)), ("width", .number(size.width))])),
-    ])
+    ]
+    return .object(members)
   }
 }
 

@@ -8,6 +8,12 @@ public struct SceneLayout: Sendable {
   public var size: Size
   /// The nodes that show something, in paint order.
   public var nodes: [PlacedNode]
+  /// The numbered figure, where one is asked for.
+  public var anatomy: AnatomyLayout?
+  /// Where the content is: the canvas without padding.
+  var contentFrame = Rect.zero
+  /// What is drawn over the nodes.
+  var figures: [Figure] = []
 
   /// Creates a layout.
   public init(size: Size, nodes: [PlacedNode]) {
@@ -38,6 +44,8 @@ public struct PlacedNode: Sendable {
   public var effects: [DrawingEffect] = []
   /// What a field asks of the keyboard.
   public var inputTraits: [InputTrait: String] = [:]
+  /// The Material control that the node is, as it is drawn in its surroundings.
+  var textControl: TextControl?
 }
 
 /// A part in its place, ready to be drawn.

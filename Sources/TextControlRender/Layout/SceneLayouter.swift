@@ -5,14 +5,17 @@ import Typeset
 struct SceneLayouter {
   let scene: Scene
   let typesetter: Typesetter
+  /// Room kept around controls for figures, by the controls' places in the spec.
+  let margins: [String: EdgeInsets]
 
-  init(scene: Scene, typesetter: Typesetter) {
+  init(scene: Scene, typesetter: Typesetter, margins: [String: EdgeInsets] = [:]) {
     self.scene = scene.resolvingPreferences()
     self.typesetter = typesetter.remembering()
+    self.margins = margins
   }
 
   func layout() throws -> SceneLayout {
-    var builder = ElementBuilder(scene: scene, typesetter: typesetter)
+    var builder = ElementBuilder(scene: scene, typesetter: typesetter, margins: margins)
     let environment = ViewEnvironment(scene)
     var content = try builder.build(scene.content, path: "content", environment: environment)
     let proposal = ProposedSize(width: SwiftUIFacts.contentWidth, height: nil)
@@ -29,6 +32,8 @@ struct SceneLayouter {
       try bar.place(at: Point(x: 0, y: canvas.height), proposal, into: &placement)
       canvas.height += try bar.size(proposal).height
     }
-    return SceneLayout(size: canvas, nodes: placement.nodes)
+    var layout = SceneLayout(size: canvas, nodes: placement.nodes)
+    layout.contentFrame = Rect(origin: Point(x: padding.left, y: padding.top), size: size)
+    return layout
   }
 }

@@ -22,4 +22,6 @@ public enum Part: String, Hashable, Sendable, CaseIterable {
   case image
   /// Several nodes that are blended or cut together.
   case group
+  /// What a figure adds: callouts, dimensions, legends.
+  case annotation
 }

@@ -31,7 +31,7 @@ extension Node {
   }
 
   /// The nodes inside.
-  private var children: [Node] {
+  var children: [Node] {
     switch content {
     case .vStack(let children, _, _), .hStack(let children, _, _), .grid(let children, _, _),
       .zStack(let children, _), .toolbar(let children):

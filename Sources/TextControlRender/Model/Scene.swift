@@ -27,6 +27,10 @@ public struct Scene: Hashable, Sendable {
   public var missingGlyphs = MissingGlyphPolicy.error
   /// What a golden comparison may forgive; nil is nothing.
   public var goldenTolerance: GoldenTolerance?
+  /// A numbered figure of a control's parts; nil draws none.
+  public var anatomy: Anatomy?
+  /// What is drawn over the controls for those who measure.
+  public var overlays: [FigureOverlay] = []
   /// What is shown.
   public var content: Node
 

@@ -25,6 +25,13 @@ enum CanvasTable {
     SpecField(
       "tolerance", \.goldenTolerance, optional: .tolerance,
       "What golden comparisons of this spec may forgive, and why; by default nothing."),
+    SpecField(
+      "anatomy", \.anatomy, optional: .anatomy,
+      "Numbered callouts to the parts of a control, with a legend: the parts in the order of their numbers."),
+    SpecField(
+      "overlay", \.overlays, .overlays,
+      "What is drawn over the controls: \"metrics\" for sizes, paddings and baselines, \"glyphs\" for clusters and advances."
+    ),
   ])
 
   /// All keys that only the top of a spec has.

@@ -55,7 +55,7 @@ extension SpecContext {
     let suggestion = NearestName.suggestion(for: name, in: allowed)
     let list = "allowed are " + allowed.map(MessageText.quoted).joined(separator: ", ")
     var message = "unknown value \(MessageText.quoted(name))" + suggestion
-    if allowed.count <= 16 { message += (suggestion.isEmpty ? ", " : " ") + list }
+    if allowed.count <= 18 { message += (suggestion.isEmpty ? ", " : " ") + list }
     report(message, at: node, path)
   }
 

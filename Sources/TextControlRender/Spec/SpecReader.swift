@@ -136,6 +136,7 @@ public enum SpecReader {
       }
       guard let node = NodeReader.read(object, canvasKeys: CanvasTable.names, &context) else { return nil }
       scene.content = node
+      AnatomyCheck.check(scene, object, &context)
       return scene
     }
     object.reportUnknownKeys(except: CanvasTable.names + ["type"], &context)
@@ -145,6 +146,7 @@ public enum SpecReader {
     }
     guard let node = SpecType.node.read(content, .root.appending("content"), &context) else { return nil }
     scene.content = node
+    AnatomyCheck.check(scene, object, &context)
     return scene
   }
 }

@@ -6,14 +6,17 @@ import Typeset
 struct ElementBuilder {
   private let scene: Scene
   private let typesetter: Typesetter
+  /// Room kept around nodes for figures, by the nodes' places in the spec.
+  private let margins: [String: EdgeInsets]
   /// Whether a field is being edited already: there is one at most.
   private var hasFocusedField = false
   /// The bar of the field that is being edited.
   private(set) var accessory: (bar: ViewEnvironment.Accessory, environment: ViewEnvironment)?
 
-  init(scene: Scene, typesetter: Typesetter) {
+  init(scene: Scene, typesetter: Typesetter, margins: [String: EdgeInsets] = [:]) {
     self.scene = scene
     self.typesetter = typesetter
+    self.margins = margins
   }
 
   /// A modifier and where in the spec it is.
@@ -52,6 +55,7 @@ struct ElementBuilder {
     for (modifier, environment) in wrapping.reversed() {
       child = try wrap(child, modifier, environment)
     }
+    if let room = margins[item.path] { child = LayoutChild(PaddingElement(child: child, insets: room)) }
     return child
   }
 }

@@ -1,0 +1,139 @@
+import Raster
+import Typeset
+
+/// Lays out a scene with figures over its controls: lays it out without them, finds out what room the figures want, and
+/// lays it out again with that room.
+struct FigureLayouter {
+  let scene: Scene
+  let typesetter: Typesetter
+  private let style: FigureStyle
+  private let text: FigureText
+
+  init(scene: Scene, typesetter: Typesetter) {
+    self.scene = scene
+    self.typesetter = typesetter
+    style = FigureStyle(scene)
+    text = FigureText(typesetter: typesetter, style: style)
+  }
+
+  func layout() throws -> SceneLayout {
+    let plain = try place(scene)
+    var figures: [Figure] = []
+    var anatomy: AnatomyLayout?
+    let target = try scene.anatomy.map { try self.target(of: $0, in: plain) }
+    for (index, node) in plain.nodes.enumerated() {
+      guard let control = node.textControl, let layout = node.control else { continue }
+      var boxes = PartBoxes(node)
+      var figure = Figure(node: node.path)
+      if scene.overlays.contains(.metrics) {
+        figure.marks += try RedlineLayouter(node: node, layout: layout, extent: boxes.extent, text: text).marks()
+      }
+      if scene.overlays.contains(.glyphs) {
+        let below = boxes.extent.union(figure.bounds).maxY
+        figure.marks += try GlyphSheetLayouter(node: node, below: below, text: text).marks()
+      }
+      boxes.extent = boxes.extent.union(figure.bounds)
+      if let request = scene.anatomy, index == target {
+        let layouter = AnatomyLayouter(anatomy: request, text: text)
+        let layout = try layouter.layout(node, control: control, boxes: boxes)
+        figure.marks += try layouter.marks(layout, node)
+        anatomy = layout
+      }
+      if !figure.marks.isEmpty { figures.append(figure) }
+    }
+    return try place(figures, anatomy, plain)
+  }
+
+  private func place(_ scene: Scene, margins: [String: EdgeInsets] = [:]) throws -> SceneLayout {
+    try SceneLayouter(scene: scene, typesetter: typesetter, margins: margins).layout()
+  }
+
+  /// The node that the numbered figure is about.
+  private func target(of anatomy: Anatomy, in layout: SceneLayout) throws -> Int {
+    func isTarget(_ node: PlacedNode) -> Bool {
+      node.textControl != nil && (anatomy.controlID == nil || node.id == anatomy.controlID)
+    }
+    if let index = layout.nodes.firstIndex(where: isTarget) { return index }
+    guard let id = anatomy.controlID else {
+      throw RenderError.figure(path: "anatomy", message: "the canvas shows no Material text control")
+    }
+    throw RenderError.figure(
+      path: "anatomy.of", message: "no Material text control has the id \(MessageText.quoted(id))")
+  }
+
+  // MARK: Room
+
+  private func place(_ figures: [Figure], _ anatomy: AnatomyLayout?, _ plain: SceneLayout) throws -> SceneLayout {
+    var (figures, anatomy) = (figures, anatomy)
+    var margins: [String: EdgeInsets] = [:]
+    let frames = plain.controlFrames
+    for figure in figures {
+      guard let frame = frames[figure.node] else { continue }
+      margins[figure.node] = Self.margins(
+        around: frame, for: figure.bounds, isSymmetric: figure.node == anatomy?.node)
+    }
+    let roomy = try place(scene, margins: margins)
+    let newFrames = roomy.controlFrames
+    for index in figures.indices {
+      let node = figures[index].node
+      guard let old = frames[node], let new = newFrames[node] else { continue }
+      figures[index].move(by: new.origin - old.origin)
+      if node == anatomy?.node { anatomy?.move(by: new.origin - old.origin) }
+    }
+    // Views around a control may keep it where it is; then the canvas itself makes room.
+    var content = roomy.contentFrame
+    let bounds = figures.reduce(content) { $0.union($1.bounds) }
+    var room = Self.margins(around: content, for: bounds, isSymmetric: false)
+    var legend: AnatomyLayouter.Legend?
+    if let request = scene.anatomy, let layout = anatomy, request.legend == .below {
+      let made = try AnatomyLayouter(anatomy: request, text: text)
+        .legend(layout.legend, width: bounds.width, scene: scene)
+      let lack = max(0, made.size.width - bounds.width)
+      room.left += (lack / 2).rounded(.up)
+      room.right += lack - (lack / 2).rounded(.up)
+      room.bottom += FigureStyle.legendDistance + made.size.height
+      legend = made
+    }
+    var final = scene
+    final.padding = EdgeInsets(
+      top: scene.padding.top + room.top, left: scene.padding.left + room.left,
+      bottom: scene.padding.bottom + room.bottom, right: scene.padding.right + room.right)
+    var layout = try place(final, margins: margins)
+    let shift = layout.contentFrame.origin - content.origin
+    for index in figures.indices { figures[index].move(by: shift) }
+    anatomy?.move(by: shift)
+    content = layout.contentFrame.inset(
+      by: EdgeInsets(top: -room.top, left: -room.left, bottom: -room.bottom, right: -room.right))
+    if let legend, let path = anatomy?.node {
+      let x = scene.layoutDirection == .rightToLeft ? content.maxX - legend.size.width : content.minX
+      let origin = Point(x: x, y: content.maxY - legend.size.height)
+      var figure = Figure(node: path, marks: legend.marks)
+      figure.move(by: origin)
+      figures.append(figure)
+      anatomy?.legendFrame = Rect(origin: origin, size: legend.size)
+    }
+    layout.figures = figures
+    layout.anatomy = anatomy
+    return layout
+  }
+
+  /// The room around `frame` that `bounds` asks for; a symmetric one is as wide at the left as at the right, so that
+  /// what is in its middle stays there.
+  private static func margins(around frame: Rect, for bounds: Rect, isSymmetric: Bool) -> EdgeInsets {
+    var margins = EdgeInsets(
+      top: max(0, frame.minY - bounds.minY).rounded(.up), left: max(0, frame.minX - bounds.minX).rounded(.up),
+      bottom: max(0, bounds.maxY - frame.maxY).rounded(.up), right: max(0, bounds.maxX - frame.maxX).rounded(.up))
+    if isSymmetric {
+      margins.left = max(margins.left, margins.right)
+      margins.right = margins.left
+    }
+    return margins
+  }
+}
+
+extension SceneLayout {
+  /// The frames of the Material controls by their places in the spec.
+  fileprivate var controlFrames: [String: Rect] {
+    Dictionary(nodes.filter { $0.textControl != nil }.map { ($0.path, $0.frame) }) { first, _ in first }
+  }
+}
