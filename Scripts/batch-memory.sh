@@ -29,8 +29,10 @@ END
 }
 
 fixtures="$(find Fixtures/golden -name '*.json' | wc -l)"
-read -r few_pictures few_memory <<< "$(peak $((1000 / fixtures + 1)))"
-read -r many_pictures many_memory <<< "$(peak $((10000 / fixtures + 1)))"
+few="$(peak $((1000 / fixtures + 1)))"
+many="$(peak $((10000 / fixtures + 1)))"
+read -r few_pictures few_memory <<< "$few"
+read -r many_pictures many_memory <<< "$many"
 growth=$((many_memory - few_memory))
 echo "$few_pictures pictures: at most $few_memory KiB; $many_pictures pictures: at most $many_memory KiB"
 # The list of what is to be drawn where grows with the work: about half a kilobyte a picture.

@@ -6,6 +6,7 @@ import Typeset
 /// Turns scenes into bytes. One engine serves all threads of a run, which so share fonts.
 struct Engine: Sendable {
   private let renderers: RendererPool
+  private let canvases = CanvasPool()
 
   init(fontDirectories: [String]) {
     renderers = RendererPool(fontDirectories: fontDirectories)
@@ -44,9 +45,12 @@ struct Engine: Sendable {
   ///   - clock: Takes the time of each part.
   func file(of drawing: Drawing, name: String, clock: PartClock? = nil) throws(Failure) -> [UInt8] {
     do {
-      let pixmap = try renderers.renderer(for: drawing.scene).pixels(of: drawing.list, for: drawing.scene)
+      let entry = canvases.take()
+      defer { canvases.giveBack(entry) }
+      try renderers.renderer(for: drawing.scene).draw(drawing.list, for: drawing.scene, on: &entry.canvas)
       clock?.end(.drawing)
-      let file = try PNGEncoder(scale: drawing.scene.scale).encode(pixmap)
+      let file = try PNGEncoder(scale: drawing.scene.scale).encode(
+        entry.canvas.pixmap, isOpaque: drawing.list.isOpaque)
       clock?.end(.encoding)
       return file
     } catch {
@@ -135,7 +139,7 @@ struct Engine: Sendable {
 
   /// Warnings about characters that are drawn as boxes; other findings of layout are for `render-cli layout`.
   func warnings(of subject: PictureSubject, name: String) -> [SpecDiagnostic] {
-    subject.scenes.flatMap { scene in
+    subject.scenes.flatMap { scene -> [SpecDiagnostic] in
       guard scene.missingGlyphs == .box, let layout = try? renderers.renderer(for: scene).layout(scene) else {
         return []
       }

@@ -102,6 +102,17 @@ import Testing
     #expect(banded.count < whole.count + whole.count / 20)
   }
 
+  @Test func knowingThatAPictureIsOpaqueChangesNoByte() throws {
+    let pictures = [
+      TestPicture.field(width: 40, height: 30), TestPicture.noise(width: 40, height: 30, isOpaque: true),
+      TestPicture.blocks(width: 40, height: 30, colors: [[0, 0, 0, 255], [200, 200, 200, 255]]),
+    ]
+    for pixels in pictures {
+      let picture = try pixmap(pixels, 40, 30)
+      #expect(try PNGEncoder().encode(picture, isOpaque: true) == PNGEncoder().encode(picture))
+    }
+  }
+
   @Test func checksumsOfPartsGiveThatOfTheWhole() {
     var random = RandomNumbers(seed: 9)
     for count in [0, 1, 2, 100, 5_552, 70_000, 200_000] {

@@ -133,7 +133,7 @@ import TextControlRender
     defer { try? FileManager.default.removeItem(atPath: folder) }
     let key = try #require(cache().key(.picture, of: try source(Self.spec), cell: 0))
     let folder = folder
-    let values = await withTaskGroup(of: [UInt8]??.self) { group in
+    let values = await withTaskGroup(of: [UInt8]?.self) { group in
       for writer in 0..<40 {
         group.addTask {
           let cache = PictureCache(folder: folder, fontDirectories: [])
@@ -143,7 +143,7 @@ import TextControlRender
       }
       return await group.reduce(into: []) { $0.append($1) }
     }
-    #expect(values.allSatisfy { $0??.count == 5_000 && Set($0?? ?? []).count == 1 })
+    #expect(values.allSatisfy { $0?.count == 5_000 && Set($0 ?? []).count == 1 })
     // No temporary file is left.
     #expect(try FileManager.default.subpathsOfDirectory(atPath: folder).filter { $0.contains("/") }.count == 1)
   }

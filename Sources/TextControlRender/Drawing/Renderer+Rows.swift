@@ -40,6 +40,9 @@ extension Renderer {
     switch operation {
     case .area(let rect, _), .underline(let rect), .movingArea(let rect), .bar(let rect), .image(_, let rect):
       return extent(rect, outset: 0)
+    case .line(let points, let width):
+      guard let top = points.map(\.y).min(), let bottom = points.map(\.y).max() else { return 0...0 }
+      return extent(Rect(minX: 0, minY: top, maxX: 0, maxY: bottom), outset: width)
     case .outline(let outline): return extent(outline.rect, outset: outline.lineWidth)
     case .shape(let shape): return extent(shape.geometry.rect, outset: shape.stroke?.width ?? 0)
     case .icon(let icon, let frame):

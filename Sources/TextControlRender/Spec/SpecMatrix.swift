@@ -52,6 +52,9 @@ struct SpecMatrix {
   /// How many combinations there are.
   var cellCount: Int { axes.reduce(1) { $0 * $1.values.count } }
 
+  /// All combinations, in the order of their numbers.
+  var cells: some Sequence<Cell> { (0..<cellCount).lazy.map { cell($0) } }
+
   /// A combination by its number; the last axis varies fastest.
   func cell(_ number: Int) -> Cell {
     var rest = number

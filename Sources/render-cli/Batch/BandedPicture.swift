@@ -27,17 +27,17 @@ struct BandedPicture: Sendable {
   func write(threads: Int, clock: PartClock?, to append: @escaping ([UInt8]) throws(Failure) -> Void) throws(Failure) {
     let output = BandOutput(window: 2 * threads, to: append)
     try output.begin(encoder.head)
-    let canvases = Mutex<[SpareCanvas]>([])
+    let canvases = CanvasPool()
     let timings = Mutex(Timings())
     WorkerPool.run(count: drawing.bandCount, jobs: threads) { index in
       if output.hasFailed { return }
       let bandClock = clock.map { _ in PartClock() }
-      let spare = canvases.withLock { $0.popLast() } ?? SpareCanvas()
+      let spare = canvases.take()
       drawing.draw(band: index, on: &spare.canvas)
       bandClock?.end(.drawing)
       let band = encoder.encode(spare.canvas.pixmap)
       bandClock?.end(.encoding)
-      canvases.withLock { $0.append(spare) }
+      canvases.giveBack(spare)
       output.put(band, at: index)
       bandClock?.end(.writing)
       if let bandClock { timings.withLock { $0 += bandClock.timings } }
@@ -45,15 +45,5 @@ struct BandedPicture: Sendable {
     clock?.add(timings.withLock { $0 })
     try output.end()
     clock?.end(.writing)
-  }
-}
-
-/// A canvas that threads hand on to each other, one at a time.
-private final class SpareCanvas: @unchecked Sendable {
-  var canvas: Canvas
-
-  init() {
-    guard let canvas = Canvas(width: 1, height: 1) else { preconditionFailure("one pixel is allowed") }
-    self.canvas = canvas
   }
 }
