@@ -91,18 +91,7 @@ extension SceneRenderer {
   ///
   /// - Throws: as `layout` and `pixels`.
   public func render(_ scene: Scene) throws -> Pixmap { try pixels(of: try displayList(scene), for: scene) }
-}
 
-extension Renderer {
-  /// The size of a drawing's picture, in pixels.
-  fileprivate func checkedSize(of list: DisplayList) throws(RenderError) -> (width: Int, height: Int) {
-    let size = pixelSize(of: list.size)
-    try RenderError.check(width: size.width, height: size.height)
-    return (Int(size.width), Int(size.height))
-  }
-}
-
-extension SceneRenderer {
   /// The scene with up to one point more room below and at the right, so that its canvas measures whole points and
   /// pictures at whole-numbered scales have the same shape, as web pages want them.
   ///
@@ -115,5 +104,14 @@ extension SceneRenderer {
     scene.padding.right += missing(size.width)
     scene.padding.bottom += missing(size.height)
     return scene
+  }
+}
+
+extension Renderer {
+  /// The size of a drawing's picture, in pixels.
+  fileprivate func checkedSize(of list: DisplayList) throws(RenderError) -> (width: Int, height: Int) {
+    let size = pixelSize(of: list.size)
+    try RenderError.check(width: size.width, height: size.height)
+    return (Int(size.width), Int(size.height))
   }
 }

@@ -5,6 +5,18 @@ import Typeset
 
 /// Turns scenes into bytes. One engine serves all threads of a run, which so share fonts.
 struct Engine: Sendable {
+  /// A picture that has been made.
+  struct Picture: Sendable {
+    /// The PNG file.
+    var file: [UInt8]
+    /// In pixels.
+    var width: Int
+    /// In pixels.
+    var height: Int
+    /// Characters that are drawn as boxes; other findings of layout are for `render-cli layout`.
+    var warnings: [SpecDiagnostic]
+  }
+
   private let renderers: RendererPool
   private let canvases = CanvasPool()
 
@@ -73,35 +85,45 @@ struct Engine: Sendable {
   /// The font files that pictures so far may come from.
   var openedFontFiles: [String] { renderers.openedFontFiles }
 
-  /// A PNG file with its size.
-  struct Picture: Sendable {
-    var file: [UInt8]
-    /// In pixels.
-    var width: Int
-    /// In pixels.
-    var height: Int
-  }
-
   /// The PNG file of a scene or sheet.
   ///
   /// - Parameters:
   ///   - name: What messages call the spec.
   ///   - effort: `small` for files that are kept.
   ///   - texts: What the file says about itself.
+  ///   - clock: Takes the time of each part.
   func picture(
-    of subject: PictureSubject, name: String, effort: PNGEncoder.Effort = .fast, texts: [PNGText] = []
+    of subject: PictureSubject, name: String, effort: PNGEncoder.Effort = .fast, texts: [PNGText] = [],
+    clock: PartClock? = nil
   ) throws(Failure) -> Picture {
     do {
-      let pixmap =
+      let (pixmap, warnings) =
         switch subject {
-        case .scene(let scene): try renderers.renderer(for: scene).render(scene)
-        case .sheet(let sheet): try renderers.render(sheet)
+        case .scene(let scene): try draw(try drawing(of: scene, name: name, clock: clock), clock)
+        case .sheet(let sheet): try draw(sheet, name: name, clock)
         }
       let file = try PNGEncoder(effort: effort, scale: subject.scale, texts: texts).encode(pixmap)
-      return Picture(file: file, width: pixmap.width, height: pixmap.height)
+      clock?.end(.encoding)
+      return Picture(file: file, width: pixmap.width, height: pixmap.height, warnings: warnings)
     } catch {
       throw Engine.failure(error, name)
     }
+  }
+
+  private func draw(_ drawing: Drawing, _ clock: PartClock?) throws -> (Pixmap, [SpecDiagnostic]) {
+    let pixmap = try renderers.renderer(for: drawing.scene).pixels(of: drawing.list, for: drawing.scene)
+    clock?.end(.drawing)
+    return (pixmap, drawing.warnings)
+  }
+
+  /// A sheet is laid out and drawn cell by cell, so its time is all drawing.
+  private func draw(_ sheet: ContactSheet, name: String, _ clock: PartClock?) throws -> (Pixmap, [SpecDiagnostic]) {
+    let pixmap = try renderers.render(sheet)
+    clock?.end(.drawing)
+    let warnings = try sheet.scenes.filter { $0.missingGlyphs == .box }.flatMap { scene in
+      Engine.warnings(try renderers.renderer(for: scene).layout(scene), name: name)
+    }
+    return (pixmap, warnings)
   }
 
   /// The subject with canvases of whole points.
@@ -137,16 +159,6 @@ struct Engine: Sendable {
     }
   }
 
-  /// Warnings about characters that are drawn as boxes; other findings of layout are for `render-cli layout`.
-  func warnings(of subject: PictureSubject, name: String) -> [SpecDiagnostic] {
-    subject.scenes.flatMap { scene -> [SpecDiagnostic] in
-      guard scene.missingGlyphs == .box, let layout = try? renderers.renderer(for: scene).layout(scene) else {
-        return []
-      }
-      return Engine.warnings(layout, name: name)
-    }
-  }
-
   private static func warnings(_ layout: SceneLayout, name: String) -> [SpecDiagnostic] {
     layout.nodes.flatMap { node in
       node.warnings.filter { $0.kind == .missingGlyph }.map {
@@ -157,6 +169,7 @@ struct Engine: Sendable {
 
   private static func failure(_ error: any Error, _ name: String) -> Failure {
     switch error {
+    case let error as Failure: return error
     case let error as TypesetError:
       if case .fontFamilyNotFound(_, .some, _) = error { return Failure(.unavailable, file: name, error.message) }
       return Failure(.data, file: name, error.message)

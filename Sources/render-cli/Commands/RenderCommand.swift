@@ -171,9 +171,8 @@ struct RenderCommand {
         try job.output.write(file)
       }
     case .sheet:
-      file = try engine.picture(of: subject, name: job.specName).file
-      clock?.end(.drawing)
-      warnings = engine.warnings(of: subject, name: job.specName)
+      let picture = try engine.picture(of: subject, name: job.specName, clock: clock)
+      (file, warnings) = (picture.file, picture.warnings)
       try job.output.write(file)
     }
     clock?.end(.writing)

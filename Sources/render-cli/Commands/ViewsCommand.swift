@@ -35,8 +35,9 @@ extension Command {
       let engine = Engine(fontDirectories: loading.fontDirectories)
       for job in jobs {
         let subject = try job.subject.subject(of: job.input, loading)
-        try job.output.write(try engine.picture(of: subject, name: path).file)
-        console.show(engine.warnings(of: subject, name: path))
+        let picture = try engine.picture(of: subject, name: path)
+        console.show(picture.warnings)
+        try job.output.write(picture.file)
       }
       return .success
     })

@@ -45,7 +45,7 @@ struct PictureDrawing {
       problems += failure.problems.filter { !problems.contains($0) }
     }
     if let code { throw Failure(code, problems) }
-    showWarnings(of: sets)
+    showWarnings(of: drawn)
     var pictures = drawn[...]
     var finished: [PictureSet] = []
     for (set, words) in zip(sets, words.values) {
@@ -86,13 +86,11 @@ struct PictureDrawing {
     }
   }
 
-  private func showWarnings(of sets: [PlannedSet]) {
+  /// Pictures of one spec mostly share their warnings.
+  private func showWarnings(of pictures: [Result<Engine.Picture, Failure>]) {
     var warnings: [SpecDiagnostic] = []
-    for set in sets {
-      for warning in engine.warnings(of: set.pictures[0].subject, name: set.specName)
-      where !warnings.contains(warning) {
-        warnings.append(warning)
-      }
+    for case .success(let picture) in pictures {
+      warnings += picture.warnings.filter { !warnings.contains($0) }
     }
     console.show(warnings)
   }
