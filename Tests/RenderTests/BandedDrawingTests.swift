@@ -26,7 +26,10 @@ import Testing
     let scene = try scene(spec)
     let list = try renderer.displayList(scene)
     let whole = try renderer.pixels(of: list, for: scene)
-    var canvas = try #require(Canvas(width: 1, height: 1))
+    guard var canvas = Canvas(width: 1, height: 1) else {
+      Issue.record("one pixel is refused")
+      return
+    }
     for height in [1, 5, 16, 64] {
       let drawing = try renderer.bands(of: list, for: scene, height: height)
       #expect(drawing.width == whole.width && drawing.height == whole.height && drawing.bandHeight == height)
