@@ -64,7 +64,7 @@ def sheet(folder, runs):
 
 
 def by_controls(folder, runs):
-    """Sheets of more and more controls: (number, milliseconds) pairs."""
+    """Sheets of more and more controls: pairs of a number and milliseconds of processor time."""
     points = []
     print("Sheets of different controls, two jobs.\n")
     print("| controls | wall | processor | µs of processor a control | peak MiB |")
@@ -75,7 +75,7 @@ def by_controls(folder, runs):
             subprocess.run([sys.executable, SPECS, "sheet", str(rows), str(columns)], check=True, stdout=file)
         row = race(runs, f"{TOOL} {path} -o {folder}/sheet.png --jobs 2")[0]
         count = rows * columns
-        points.append((count, row["wall"]))
+        points.append((count, row["cpu"]))
         print(f"| {count} | {row['wall']:.2f} | {row['cpu']:.2f} | {row['cpu'] * 1000 / count:.0f}"
               f" | {row['peak']:.1f} |")
     print()
@@ -118,7 +118,7 @@ def graph(points, path):
         x = spot(value, y_range[0])[0]
         rectangle(x, height - bottom, 1, 4, "#999")
         text(x - 30, height - bottom + 8, str(value), "center")
-    text(left, 8, "Time of a whole process against the number of controls on a sheet, 2 jobs", wide=540, size=13)
+    text(left, 8, "Processor time of a whole process against the number of controls on a sheet", wide=540, size=13)
     text(width / 2 - 100, height - 20, "controls", "center", 200)
     for (x1, y1), (x2, y2) in zip(points, points[1:]):
         for step in range(24):
