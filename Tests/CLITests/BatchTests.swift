@@ -140,7 +140,7 @@ import Testing
 
   @Test func warningsAreToldEachTime() throws {
     let sandbox = try Sandbox()
-    try sandbox.write(#"{"type": "text", "text": "a\uDBFF\uDFFD", "missingGlyphs": "box"}"#, to: "a.json")
+    try sandbox.write(#"{"type": "filledTextField", "text": "a\uDBFF\uDFFD", "missingGlyphs": "box"}"#, to: "a.json")
     let first = try sandbox.run("$T a.json -o a.png --cache store")
     #expect(first.status == 0 && first.errors.contains("warning"))
     #expect(try sandbox.run("$T a.json -o a.png --cache store").errors == first.errors)
