@@ -48,8 +48,11 @@ let package = Package(
     .target(
       name: "TextControlViews", dependencies: ["TextControlRender", "PNGCoding", "Raster"], swiftSettings: strict),
     .target(
+      name: "PictureCache", dependencies: ["TextControlRender", "Typeset", "PNGCoding", "SystemFiles"],
+      swiftSettings: rasterSettings),
+    .target(
       name: "GoldenTesting",
-      dependencies: ["TextControlRender", "Typeset", "PNGCoding", "Raster", "SystemFiles", "Markup"],
+      dependencies: ["PictureCache", "TextControlRender", "Typeset", "PNGCoding", "Raster", "SystemFiles", "Markup"],
       swiftSettings: rasterSettings),
     .target(
       name: "DocumentationAssets", dependencies: ["TextControlRender", "PNGCoding", "Markup"], swiftSettings: strict),
@@ -57,7 +60,8 @@ let package = Package(
     .executableTarget(
       name: "render-cli",
       dependencies: [
-        "DocumentationAssets", "GoldenTesting", "TextControlRender", "PNGCoding", "Typeset", "Raster", "Markup",
+        "DocumentationAssets", "GoldenTesting", "PictureCache", "TextControlRender", "PNGCoding", "Typeset", "Raster",
+        "Markup",
         "SystemFiles",
       ],
       swiftSettings: strict),
@@ -73,6 +77,9 @@ let package = Package(
       name: "ViewsTests", dependencies: ["TextControlViews", "TextControlRender", "PNGCoding", "Raster"],
       swiftSettings: strict),
     .testTarget(
+      name: "PictureCacheTests", dependencies: ["PictureCache", "TextControlRender", "SystemFiles"],
+      swiftSettings: strict),
+    .testTarget(
       name: "GoldenTestingTests", dependencies: ["GoldenTesting", "PNGCoding", "CPNG", "Markup"],
       resources: [.copy("Resources")], swiftSettings: strict),
     .testTarget(
@@ -83,7 +90,8 @@ let package = Package(
       swiftSettings: [.enableUpcomingFeature("ExistentialAny")]),
     .testTarget(
       name: "CLITests", dependencies: ["render-cli", "TextControlRender", "PNGCoding"], exclude: ["Snapshots"],
-      swiftSettings: strict),
+      swiftSettings: strict
+    ),
   ],
   swiftLanguageModes: [.v6]
 )

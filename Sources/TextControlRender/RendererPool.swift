@@ -7,6 +7,9 @@ public final class RendererPool: Sendable {
   /// The font libraries by the font files they begin with. Most specs name none.
   private let libraries = Mutex<SmallMap<[String], FontLibrary>>(SmallMap())
 
+  /// The font files that the pictures so far may come from.
+  package var openedFontFiles: [String] { libraries.withLock { $0.values.flatMap(\.openedFiles) } }
+
   /// Creates a pool whose fonts are searched in `fontDirectories` before the installed ones.
   public init(fontDirectories: [String] = []) { self.fontDirectories = fontDirectories }
 

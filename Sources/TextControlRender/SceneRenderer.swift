@@ -64,6 +64,24 @@ public struct SceneRenderer: Sendable {
 }
 
 extension SceneRenderer {
+  /// A scene's drawing in bands; nil where the picture is so small that it is better drawn as a whole.
+  ///
+  /// - Throws: `RenderError` where the canvas would be too large.
+  public func bands(of list: DisplayList, for scene: Scene) throws(RenderError) -> BandedDrawing? {
+    let size = try Renderer(scale: scene.scale, snapping: scene.pixelSnapping).checkedSize(of: list)
+    guard size.width * size.height > BandedDrawing.largestWholeArea else { return nil }
+    return try bands(of: list, for: scene, height: nil)
+  }
+
+  /// A scene's drawing in bands of a height of one's own, in pixels.
+  package func bands(of list: DisplayList, for scene: Scene, height: Int?) throws(RenderError) -> BandedDrawing {
+    let renderer = Renderer(scale: scene.scale, snapping: scene.pixelSnapping)
+    let size = try renderer.checkedSize(of: list)
+    return BandedDrawing(list, width: size.width, height: size.height, renderer: renderer, bandHeight: height)
+  }
+}
+
+extension SceneRenderer {
   /// The finished drawing in points.
   ///
   /// - Throws: as `layout`.

@@ -18,10 +18,72 @@ struct Engine: Sendable {
   }
 
   private let renderers: RendererPool
+  private let canvases = CanvasPool()
 
   init(fontDirectories: [String]) {
     renderers = RendererPool(fontDirectories: fontDirectories)
   }
+
+  /// A scene's finished drawing, before there are pixels.
+  struct Drawing: Sendable {
+    var list: DisplayList
+    var scene: Scene
+    /// Characters that are drawn as boxes; other findings of layout are for `render-cli layout`.
+    var warnings: [SpecDiagnostic]
+  }
+
+  /// Lays a scene out and makes its drawing.
+  ///
+  /// - Parameters:
+  ///   - name: What messages call the spec.
+  ///   - clock: Takes the time of each part.
+  func drawing(of scene: Scene, name: String, clock: PartClock? = nil) throws(Failure) -> Drawing {
+    do {
+      let renderer = renderers.renderer(for: scene, textObserver: clock?.textObserver)
+      let layout = try renderer.layout(scene)
+      clock?.end(.layout)
+      let list = renderer.displayList(of: layout, for: scene)
+      clock?.end(.painting)
+      return Drawing(list: list, scene: scene, warnings: Engine.warnings(layout, name: name))
+    } catch {
+      throw Engine.failure(error, name)
+    }
+  }
+
+  /// Makes the pixels of a drawing and the bytes of its file.
+  ///
+  /// - Parameters:
+  ///   - name: What messages call the spec.
+  ///   - clock: Takes the time of each part.
+  func file(of drawing: Drawing, name: String, clock: PartClock? = nil) throws(Failure) -> [UInt8] {
+    do {
+      let entry = canvases.take()
+      defer { canvases.giveBack(entry) }
+      try renderers.renderer(for: drawing.scene).draw(drawing.list, for: drawing.scene, on: &entry.canvas)
+      clock?.end(.drawing)
+      let file = try PNGEncoder(scale: drawing.scene.scale).encode(
+        entry.canvas.pixmap, isOpaque: drawing.list.isOpaque)
+      clock?.end(.encoding)
+      return file
+    } catch {
+      throw Engine.failure(error, name)
+    }
+  }
+
+  /// The drawing in bands; nil where it is better made as a whole.
+  ///
+  /// - Parameter name: What messages call the spec.
+  func bands(of drawing: Drawing, name: String) throws(Failure) -> BandedPicture? {
+    do {
+      let bands = try renderers.renderer(for: drawing.scene).bands(of: drawing.list, for: drawing.scene)
+      return try bands.map { try BandedPicture($0, scale: drawing.scene.scale) }
+    } catch {
+      throw Engine.failure(error, name)
+    }
+  }
+
+  /// The font files that pictures so far may come from.
+  var openedFontFiles: [String] { renderers.openedFontFiles }
 
   /// The PNG file of a scene or sheet.
   ///
@@ -39,7 +101,7 @@ struct Engine: Sendable {
       let pixmap: Pixmap
       let warnings: [SpecDiagnostic]
       switch subject {
-      case .scene(let scene): (pixmap, warnings) = try draw(scene, name: name, clock)
+      case .scene(let scene): (pixmap, warnings) = try draw(try drawing(of: scene, name: name, clock: clock), clock)
       case .sheet(let sheet): (pixmap, warnings) = try draw(sheet, name: name, clock)
       case .filmStrip(let strip):
         try renderers.checkMotion(of: strip.clip)
@@ -72,15 +134,10 @@ struct Engine: Sendable {
       warnings: warnings.enumerated().filter { !warnings[..<$0.offset].contains($0.element) }.map(\.element))
   }
 
-  private func draw(_ scene: Scene, name: String, _ clock: PartClock?) throws -> (Pixmap, [SpecDiagnostic]) {
-    let renderer = renderers.renderer(for: scene, textObserver: clock?.textObserver)
-    let layout = try renderer.layout(scene)
-    clock?.end(.layout)
-    let list = renderer.displayList(of: layout, for: scene)
-    clock?.end(.painting)
-    let pixmap = try renderer.pixels(of: list, for: scene)
+  private func draw(_ drawing: Drawing, _ clock: PartClock?) throws -> (Pixmap, [SpecDiagnostic]) {
+    let pixmap = try renderers.renderer(for: drawing.scene).pixels(of: drawing.list, for: drawing.scene)
     clock?.end(.drawing)
-    return (pixmap, Engine.warnings(layout, name: name))
+    return (pixmap, drawing.warnings)
   }
 
   /// A sheet is laid out and drawn cell by cell, so its time is all drawing.
@@ -136,6 +193,7 @@ struct Engine: Sendable {
 
   private static func failure(_ error: any Error, _ name: String) -> Failure {
     switch error {
+    case let error as Failure: return error
     case let error as TypesetError:
       if case .fontFamilyNotFound(_, .some, _) = error { return Failure(.unavailable, file: name, error.message) }
       return Failure(.data, file: name, error.message)

@@ -22,24 +22,34 @@ final class PathRasterizer {
     clipped.deallocate()
   }
 
-  /// Hands the coverage of `path` inside `limits` (canvas pixels) to `sink`. Work follows the outline and the covered
-  /// area inside `limits`, whatever the coordinates.
+  /// Hands the coverage of `path` inside `limits` (canvas pixels) to `sink`, but only that of `rows`. Work follows the
+  /// outline and the covered area inside `limits`, whatever the coordinates.
+  ///
+  /// A shape that reaches over the rows' borders is accumulated as a whole and given on in part: cut off there, its
+  /// numbers would be rounded in other places, and now and then a pixel would differ from the whole picture's.
   func rasterize(
-    _ path: Path, rule: FillRule, transform: Transform, within limits: PixelRect, into sink: inout some CoverageSink
+    _ path: Path, rule: FillRule, transform: Transform, within limits: PixelRect, rows: Range<Int>,
+    into sink: inout some CoverageSink
   ) {
     guard !limits.isEmpty else { return }
     guard let bounds = map(path, transform) else {
       let sound = path.soundContours(under: transform)
-      if !sound.isEmpty { rasterize(sound, rule: rule, transform: transform, within: limits, into: &sink) }
+      if !sound.isEmpty {
+        rasterize(sound, rule: rule, transform: transform, within: limits, rows: rows, into: &sink)
+      }
       return
     }
     // The winding of pixels in the view depends on nothing to the right, above or below of it.
     var view = PixelRect(touching: bounds, within: limits)
-    guard !view.isEmpty else { return }
+    guard !view.isEmpty, view.maxY > rows.lowerBound else { return }
     let bottom = view.maxY
     let rowsPerBand = max(1, min(Self.mostCells / view.width, Self.mostParts / path.verbs.count))
-    while view.minY < bottom {
+    while view.minY < min(bottom, rows.upperBound) {
       view.maxY = min(bottom, view.minY + rowsPerBand)
+      guard view.maxY > rows.lowerBound else {
+        view.minY = view.maxY
+        continue
+      }
       let (width, height) = (Double(view.width), Double(view.height))
       let offset = Point(x: -Double(view.minX), y: -Double(view.minY))
       polyline.flatten(path, mapped, offset: offset, width: width, height: height)
@@ -49,8 +59,15 @@ final class PathRasterizer {
       if isClipped { clipped.clip(polyline, width: width, height: height) }
       accumulator.begin(width: view.width, height: view.height)
       accumulator.add(isClipped ? clipped : polyline, isClipped: isClipped, rule: rule)
-      sink.place(originX: view.minX, originY: view.minY)
-      accumulator.sweep(rule: rule, into: &sink)
+      if view.minY >= rows.lowerBound && view.maxY <= rows.upperBound {
+        sink.place(originX: view.minX, originY: view.minY)
+        accumulator.sweep(rule: rule, into: &sink)
+      } else {
+        var part = RowSink(sink, rows: rows)
+        part.place(originX: view.minX, originY: view.minY)
+        accumulator.sweep(rule: rule, into: &part)
+        sink = part.base
+      }
       view.minY = view.maxY
     }
   }

@@ -12,6 +12,9 @@ package struct SmallMap<Key: Hashable, Value> {
   /// Creates an empty map.
   package init() {}
 
+  /// All values, in the order in which their keys came.
+  package var values: [Value] { pairs.map(\.value) }
+
   /// The value of a key. Values are replaced, never removed.
   package subscript(key: Key) -> Value? { place(of: key).map { pairs[$0].value } }
 

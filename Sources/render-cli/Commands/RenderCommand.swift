@@ -1,3 +1,4 @@
+import PictureCache
 import Synchronization
 import TextControlRender
 
@@ -15,9 +16,10 @@ extension Command {
       "text controls on their way from the spec's own state into another one; with --film-strip, moments of it.",
       "With --watch pictures are drawn again when specs, or files that they use, are saved.",
       "All specs are read and all names are checked before the first picture is written.",
+      "With --cache, pictures whose specs, fonts and program are those of an earlier run are taken from there.",
     ],
     options: [.output, .contactSheet] + AnimationOptions.options + SpecLoading.options
-      + [.preview, .watch, .jobs, .shard, .progress, .timings],
+      + [.preview, .watch, .jobs, .shard, .cache, .progress, .timings],
     examples: [
       ("render-cli login.json -o login.png", "one picture"),
       ("render-cli - -o - < login.json > login.png", "from standard input to standard output"),
@@ -46,11 +48,11 @@ struct RenderCommand {
   /// Where pictures go; nil where they are only shown.
   private let output: String?
   private(set) var loading: SpecLoading
-  private let isContactSheet: Bool
-  private let animation: AnimationOptions?
+  private let arrangement: PictureArrangement
   private let preview: Preview?
   private let jobCount: Int
   private let shard: Shard
+  private let cache: PictureCache?
   private let progress: Progress.Mode
   private let showsTimings: Bool
   private let console: Console
@@ -68,10 +70,15 @@ struct RenderCommand {
     self.console = console
     loading = try SpecLoading(arguments)
     loading.observer = observer
-    isContactSheet = arguments.has(.contactSheet)
-    animation = try AnimationOptions(arguments)
+    arrangement = PictureArrangement(
+      isSheet: arguments.has(.contactSheet), animation: try AnimationOptions(arguments))
     jobCount = try arguments.integer(of: .jobs, in: 1...256, default: WorkerPool.processorCount)
     shard = try Shard(arguments)
+    // What is kept are pictures of specs as they are.
+    cache = try arguments.value(of: .cache).map { [loading, arrangement] folder throws(Failure) in
+      if arrangement.animation != nil { throw .usage("--cache has no meaning for an animation") }
+      return PictureCache(folder: folder, fontDirectories: loading.fontDirectories)
+    }
     showsTimings = arguments.has(.timings)
     progress = console.isQuiet ? .never : try Progress.mode(arguments)
     inputs = try SpecInput.find(arguments.operands)
@@ -86,10 +93,14 @@ struct RenderCommand {
   ///   - clock: Has been running since the command began.
   ///   - startUp: The processor time, in nanoseconds, that the process had taken by then.
   func run(_ clock: PartClock, startUp: Int) throws(Failure) {
-    let jobs = try plan(try loading.readAll(inputs, console))
+    let (specs, problems) = read(inputs, jobs: jobCount, budget: SceneBudget(SceneBudget.batch))
+    if let failure = Failure(problems) { throw failure }
+    console.show(specs.flatMap(\.warnings))
+    let jobs = try plan(specs)
     clock.end(.reading)
     let (failures, times) = try make(jobs, with: Engine(fontDirectories: loading.fontDirectories))
     if let failure = Failure(failures.compactMap { $0 }) { throw failure }
+    if let problem = cache?.problem { console.warn(problem, option: .cache) }
     if jobs.count > 1, output != nil { console.note("\(jobs.count) pictures written") }
     var timings = clock.timings
     timings[.startUp] = startUp
@@ -97,20 +108,31 @@ struct RenderCommand {
     if showsTimings { console.show(timings, pictureCount: jobs.count) }
   }
 
+  /// Reads specs, and gives those that can be read and what is wrong with the others.
+  ///
+  /// - Parameter budget: How many scenes may stay in memory.
+  func read(
+    _ inputs: [SpecInput], jobs: Int = 1, budget: SceneBudget
+  ) -> (specs: [PlannedSpec], failures: [Failure]) {
+    loading.planEach(inputs, as: arrangement, jobs: jobs, budget: budget)
+  }
+
   /// Decides what goes where.
-  func plan(_ entries: [OutputPlan.Entry]) throws(Failure) -> [PictureJob] {
-    var entries = entries
-    for index in entries.indices {
-      entries[index].isSheet = isContactSheet && !entries[index].spec.axes.isEmpty
-      entries[index].animation = animation
+  func plan(_ specs: [PlannedSpec]) throws(Failure) -> [PictureJob] {
+    if arrangement.isSheet, !isBatch, let spec = specs.first, !spec.isSheet {
+      throw .usage("--contact-sheet: \(InputFile.shownName(spec.input.path)) has no matrix")
     }
-    if isContactSheet, !isBatch, let entry = entries.first, !entry.isSheet {
-      throw .usage("--contact-sheet: \(InputFile.shownName(entry.input.path)) has no matrix")
-    }
-    guard let output else { return shard.part(of: try OutputPlan.jobs(entries)) }
-    let jobs = shard.part(of: try OutputPlan.jobs(entries, output: output, isBatch: isBatch))
+    guard let output else { return shard.part(of: OutputPlan.jobs(specs), name: \.name) }
+    let jobs = shard.part(of: try OutputPlan.jobs(specs, output: output, isBatch: isBatch), name: \.name)
     try OutputPlan.prepare(jobs, output: output, isBatch: isBatch)
     return jobs
+  }
+
+  /// A picture that has been made and written.
+  private struct Made {
+    /// The PNG file, where it is to be shown.
+    var file: [UInt8] = []
+    var warnings: [SpecDiagnostic] = []
   }
 
   /// Draws and writes pictures, tells about warnings, and shows the pictures if that is wished.
@@ -119,16 +141,15 @@ struct RenderCommand {
   func make(
     _ jobs: [PictureJob], with engine: Engine
   ) throws(Failure) -> (failures: [Failure?], timings: Timings) {
-    let results = ResultList<Result<Engine.Picture, Failure>>(count: jobs.count)
+    let results = ResultList<Result<Made, Failure>>(count: jobs.count)
     let timings = Mutex(Timings())
     let progress = Progress(total: jobs.count, mode: self.progress)
-    let isShown = preview != nil
+    // Where pictures are fewer than threads, the bands of each are shared among all.
+    let bandThreads = jobs.count < jobCount ? jobCount : 1
     WorkerPool.run(count: jobs.count, jobs: jobCount) { index in
       let clock = showsTimings ? PartClock() : nil
       do throws(Failure) {
-        var picture = try RenderCommand.make(jobs[index], engine, clock)
-        if !isShown { picture.file = [] }
-        results.set(.success(picture), at: index)
+        results.set(.success(try make(jobs[index], engine, bandThreads: bandThreads, clock)), at: index)
       } catch {
         results.set(.failure(error), at: index)
       }
@@ -152,32 +173,55 @@ struct RenderCommand {
     return (failures, timings.withLock { $0 })
   }
 
-  private static func make(
-    _ job: PictureJob, _ engine: Engine, _ clock: PartClock?
-  ) throws(Failure) -> Engine.Picture {
-    let picture = try engine.picture(of: job.subject, name: job.specName, clock: clock)
-    try job.output?.write(picture.file)
+  /// Makes one picture, or takes it from the cache.
+  private func make(
+    _ job: PictureJob, _ engine: Engine, bandThreads: Int, _ clock: PartClock?
+  ) throws(Failure) -> Made {
+    let key = cache?.key(.picture, of: job.subject.source, cell: job.subject.cell)
+    if let key, let file = cache?.value(key) {
+      clock?.end(.reading)
+      try job.output?.write(file)
+      clock?.end(.writing)
+      return Made(file: preview == nil ? [] : file)
+    }
+    let subject = try job.subject.subject(of: job.input, loading)
+    clock?.end(.reading)
+    let file: [UInt8]
+    let warnings: [SpecDiagnostic]
+    switch subject {
+    case .scene(let scene):
+      let drawing = try engine.drawing(of: scene, name: job.specName, clock: clock)
+      warnings = drawing.warnings
+      if let output = job.output, let bands = try engine.bands(of: drawing, name: job.specName) {
+        let isKept = key != nil || preview != nil
+        file = try write(bands, to: output, threads: bandThreads, isKept: isKept, clock)
+      } else {
+        file = try engine.file(of: drawing, name: job.specName, clock: clock)
+        try job.output?.write(file)
+      }
+    case .sheet, .filmStrip, .animation:
+      let picture = try engine.picture(of: subject, name: job.specName, clock: clock)
+      (file, warnings) = (picture.file, picture.warnings)
+      try job.output?.write(file)
+    }
     clock?.end(.writing)
-    return picture
-  }
-}
-
-/// The part of a batch that one of several machines does.
-struct Shard {
-  private var number = 1
-  private var count = 1
-
-  init(_ arguments: ParsedArguments) throws(Failure) {
-    guard let text = arguments.value(of: .shard) else { return }
-    let parts = text.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
-    guard parts.count == 2, let number = parts[0], let count = parts[1], 1...100_000 ~= count, 1...count ~= number
-    else { throw .usage("--shard: \(MessageText.quoted(text)) is not of the form I/N with I from 1 to N") }
-    self.number = number
-    self.count = count
+    // Warnings are told each time, so what has some is drawn each time.
+    if let key, warnings.isEmpty { cache?.set(file, for: key, fontFiles: engine.openedFontFiles) }
+    return Made(file: preview == nil ? [] : file, warnings: warnings)
   }
 
-  /// Every Nth element, beginning with the Ith.
-  func part<Element>(of elements: [Element]) -> [Element] {
-    stride(from: number - 1, to: elements.count, by: count).map { elements[$0] }
+  /// Writes a picture as its bands are made; returns the file's bytes where they are to be kept.
+  private func write(
+    _ bands: BandedPicture, to output: OutputFile, threads: Int, isKept: Bool, _ clock: PartClock?
+  ) throws(Failure) -> [UInt8] {
+    let stream = try output.open()
+    var file: [UInt8] = []
+    try bands.write(threads: threads, clock: clock) { bytes throws(Failure) in
+      try stream.append(bytes)
+      if isKept { file += bytes }
+    }
+    try stream.finish()
+    clock?.end(.writing)
+    return file
   }
 }

@@ -109,7 +109,7 @@ struct DocsRun {
   }
 
   /// All files: the pictures, the pages of each spec, and the gallery.
-  private func assets(_ sets: [PictureSet], _ entries: [OutputPlan.Entry]) -> [Staleness.Asset] {
+  private func assets(_ sets: [PictureSet], _ entries: [DocumentedSpec]) -> [Staleness.Asset] {
     var assets = sets.flatMap(\.pictures).map { Staleness.Asset(path: path($0.path), content: $0.file) }
     var gallery: [GalleryPage.Entry] = []
     var rest = sets[...]
@@ -150,7 +150,7 @@ struct DocsRun {
   }
 }
 
-extension OutputPlan.Entry {
+extension DocumentedSpec {
   /// How many sets `plannedSets` gives.
   fileprivate var plannedSetCount: Int { spec.axes.isEmpty ? 1 : 1 + spec.variants.count }
 }

@@ -16,7 +16,7 @@ struct WatchRun {
   /// A spec with what it depends on.
   fileprivate struct KnownSpec {
     /// nil where it could not be read.
-    var entry: OutputPlan.Entry?
+    var entry: PlannedSpec?
     /// The files it uses, or used when it could last be read.
     var used: Set<String> = []
     /// Itself and the files it uses, so that changes can be found among them.
@@ -80,17 +80,17 @@ struct WatchRun {
       let command = try RenderCommand(arguments, console, preview: preview, observer: observer)
       plan.command = command
       plan.inputs = command.inputs
-      var entries: [OutputPlan.Entry] = []
+      var entries: [PlannedSpec] = []
       for input in command.inputs {
         if let changes, let entry = known[input.path]?.unchangedEntry(changes) {
           entries.append(entry)
           continue
         }
-        let (read, failures) = command.loading.readEach([input])
+        let (read, failures) = command.read([input], budget: SceneBudget(SceneBudget.unlimited))
         note(input, read.first)
         entries += read
         plan.problems += failures.flatMap(\.problems)
-        plan.warnings += read.flatMap(\.spec.warnings)
+        plan.warnings += read.flatMap(\.warnings)
       }
       let paths = Set(command.inputs.map(\.path))
       known = known.filter { paths.contains($0.key) }
@@ -102,7 +102,7 @@ struct WatchRun {
   }
 
   /// Remembers what has been read. A spec that cannot be read any more may not have come to tell what it uses.
-  private mutating func note(_ input: SpecInput, _ entry: OutputPlan.Entry?) {
+  private mutating func note(_ input: SpecInput, _ entry: PlannedSpec?) {
     var spec = KnownSpec(entry: entry, used: observer.take())
     if entry == nil { spec.used.formUnion(known[input.path]?.used ?? []) }
     for path in [input.path] + spec.used.sorted() {
@@ -114,7 +114,11 @@ struct WatchRun {
   }
 
   private var fontFiles: Set<String> {
-    Set(known.values.compactMap(\.entry).flatMap(\.spec.variants).flatMap(\.scene.fontFiles))
+    var files: Set<String> = []
+    for variant in known.values.compactMap(\.entry).flatMap(\.variants) {
+      files.formUnion(variant.subject.inMemory?.scenes.flatMap(\.fontFiles) ?? [])
+    }
+    return files
   }
 
   private mutating func draw(_ plan: Plan) throws(Failure) {
@@ -125,12 +129,12 @@ struct WatchRun {
     for (index, job) in plan.jobs.enumerated() {
       let key = job.output?.path ?? "\(job.input.path) \(index)"
       let isThere = job.output.map { FilePath.kind(of: $0.path) != nil } ?? true
-      if drawn[key]?.subject != job.subject || !isThere { jobs.append((key, job)) }
+      if drawn[key]?.subject != job.subject.inMemory || !isThere { jobs.append((key, job)) }
     }
     guard !jobs.isEmpty else { return }
     let failures = try command.make(jobs.map(\.job), with: engine).failures
     for ((key, job), failure) in zip(jobs, failures) {
-      drawn[key] = failure == nil ? (job.subject, job.input.path) : nil
+      drawn[key] = failure == nil ? job.subject.inMemory.map { ($0, job.input.path) } : nil
     }
     console.show(failures.compactMap { $0 }.flatMap(\.problems))
     let count = failures.filter { $0 == nil }.count
@@ -154,7 +158,7 @@ struct WatchRun {
 
 extension WatchRun.KnownSpec {
   /// What was read, if nothing of it has changed.
-  fileprivate func unchangedEntry(_ changes: Watcher.Changes) -> OutputPlan.Entry? {
+  fileprivate func unchangedEntry(_ changes: Watcher.Changes) -> PlannedSpec? {
     changes.hasFolders || changes.isOverflown || !files.isDisjoint(with: changes.files) ? nil : entry
   }
 }
