@@ -65,9 +65,10 @@ sanitize:
 	ASAN_OPTIONS=detect_leaks=0 $(SANITIZED) --sanitize=address $(UNDEFINED) --scratch-path .build/address
 	$(SANITIZED) --sanitize=thread --scratch-path .build/thread
 
-leaks:
+leaks: release
 	@Scripts/packages.sh test
 	TCR_MEMORY_RENDERS=10000 Scripts/test.sh MemoryTests
+	@Scripts/batch-memory.sh $(RELEASE)
 
 # Mutated inputs for everything that reads what strangers write; SECONDS for each kind of input.
 fuzz:

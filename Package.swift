@@ -48,8 +48,11 @@ let package = Package(
     .target(
       name: "TextControlViews", dependencies: ["TextControlRender", "PNGCoding", "Raster"], swiftSettings: strict),
     .target(
+      name: "PictureCache", dependencies: ["TextControlRender", "Typeset", "PNGCoding", "SystemFiles"],
+      swiftSettings: rasterSettings),
+    .target(
       name: "GoldenTesting",
-      dependencies: ["TextControlRender", "Typeset", "PNGCoding", "Raster", "SystemFiles", "Markup"],
+      dependencies: ["PictureCache", "TextControlRender", "Typeset", "PNGCoding", "Raster", "SystemFiles", "Markup"],
       swiftSettings: rasterSettings),
     .target(
       name: "DocumentationAssets", dependencies: ["TextControlRender", "PNGCoding", "Markup"], swiftSettings: strict),
@@ -57,7 +60,9 @@ let package = Package(
     .executableTarget(
       name: "render-cli",
       dependencies: [
-        "DocumentationAssets", "GoldenTesting", "TextControlRender", "PNGCoding", "Typeset", "Raster", "SystemFiles",
+        "DocumentationAssets", "GoldenTesting", "PictureCache", "TextControlRender", "PNGCoding", "Typeset", "Raster",
+        "Markup",
+        "SystemFiles",
       ],
       swiftSettings: strict),
     .testTarget(name: "RasterTests", dependencies: ["Raster"], swiftSettings: rasterSettings),
@@ -72,6 +77,9 @@ let package = Package(
       name: "ViewsTests", dependencies: ["TextControlViews", "TextControlRender", "PNGCoding", "Raster"],
       swiftSettings: strict),
     .testTarget(
+      name: "PictureCacheTests", dependencies: ["PictureCache", "TextControlRender", "SystemFiles"],
+      swiftSettings: strict),
+    .testTarget(
       name: "GoldenTestingTests", dependencies: ["GoldenTesting", "PNGCoding", "CPNG", "Markup"],
       resources: [.copy("Resources")], swiftSettings: strict),
     .testTarget(
@@ -81,7 +89,8 @@ let package = Package(
       name: "GoldenSupportTests", dependencies: ["GoldenTestSupport", "TextControlRender"], exclude: ["Goldens"],
       swiftSettings: [.enableUpcomingFeature("ExistentialAny")]),
     .testTarget(
-      name: "CLITests", dependencies: ["render-cli", "TextControlRender"], exclude: ["Snapshots"], swiftSettings: strict
+      name: "CLITests", dependencies: ["render-cli", "TextControlRender", "PNGCoding"], exclude: ["Snapshots"],
+      swiftSettings: strict
     ),
   ],
   swiftLanguageModes: [.v6]

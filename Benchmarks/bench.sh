@@ -15,6 +15,8 @@ echo
 .build/release/render-cli "$scene" -o "$folder/ours.png" --timings 2>&1
 echo
 
+Benchmarks/batch.py --runs "${RUNS:-20}"
+
 for product in SceneBenchmarks TypesetBenchmarks RasterBenchmarks; do
   swift build --configuration release --package-path Benchmarks --product "$product" > /dev/null
   "Benchmarks/.build/release/$product"

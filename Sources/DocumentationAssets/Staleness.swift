@@ -34,11 +34,18 @@ public enum Staleness {
     return isEquivalent(asset.content, found) ? nil : .stale
   }
 
-  /// Whether two files are equal, or are PNG files with the same pixels and density: another version of the compressor
-  /// makes nothing stale.
+  /// Whether two files are equal, or are PNG files with the same pixels and density, and as animations with the same
+  /// frames and times: another version of the compressor makes nothing stale.
   public static func isEquivalent(_ expected: [UInt8], _ found: [UInt8]) -> Bool {
     if expected == found { return true }
     let decoder = PNGDecoder()
+    do {
+      let first = try decoder.decodeAnimation(expected)
+      let second = try decoder.decodeAnimation(found)
+      if first != nil || second != nil { return first == second }
+    } catch {
+      return false
+    }
     guard let first = try? decoder.decode(expected), let second = try? decoder.decode(found) else { return false }
     return first.width == second.width && first.height == second.height && first.pixels == second.pixels
       && first.pixelsPerMetre == second.pixelsPerMetre

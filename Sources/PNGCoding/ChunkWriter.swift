@@ -3,7 +3,10 @@ internal import CPNG
 /// Puts a PNG file together, chunk by chunk.
 struct ChunkWriter {
   /// The file so far.
-  private(set) var bytes: [UInt8] = ChunkWriter.signature
+  private(set) var bytes: [UInt8]
+
+  /// Starts a file, or chunks that are to follow others.
+  init(continuing: Bool = false) { bytes = continuing ? [] : ChunkWriter.signature }
 
   /// The eight bytes every PNG file starts with.
   static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]

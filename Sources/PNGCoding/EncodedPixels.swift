@@ -52,7 +52,7 @@ struct EncodedPixels {
   /// Whether most of the rows looked at (every fourth, equal ones not counted) are smooth: gradients and photographs.
   ///
   /// Only then can prediction pay; in drawn shapes and text it would make equal pixels unequal bytes.
-  private static func isSmooth(_ source: SourceImage) -> Bool {
+  static func isSmooth(_ source: SourceImage) -> Bool {
     var balance = 0
     for y in stride(from: 0, to: source.height, by: 4) where !source.rowRepeats(y) {
       balance += source.isSmooth(row: y) ? 1 : -1

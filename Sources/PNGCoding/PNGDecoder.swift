@@ -59,7 +59,8 @@ public struct PNGDecoder: Hashable, Sendable {
           PNGMetadata(
             width: parts.header.width, height: parts.header.height, colorType: Int(parts.header.colorType.rawValue),
             bitDepth: parts.header.bitDepth, isInterlaced: parts.header.isInterlaced,
-            pixelsPerMetre: parts.pixelsPerMetre, texts: parts.texts, trailingByteCount: parts.trailingByteCount))
+            frameCount: parts.frameCount, pixelsPerMetre: parts.pixelsPerMetre, texts: parts.texts,
+            trailingByteCount: parts.trailingByteCount))
       } catch {
         return .failure(error)
       }
@@ -80,6 +81,8 @@ public struct PNGMetadata: Equatable, Sendable {
   public let bitDepth: Int
   /// Whether the rows come in Adam7's order.
   public let isInterlaced: Bool
+  /// How many frames the file says its animation has; nil for a still picture.
+  public let frameCount: Int?
   /// Pixels per metre; nil if the file names none, or different ones for both directions.
   public let pixelsPerMetre: UInt32?
   /// The texts in the file, in its order. Malformed ones are left out.

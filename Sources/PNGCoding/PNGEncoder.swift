@@ -48,8 +48,18 @@ public struct PNGEncoder: Hashable, Sendable {
   public func encode(
     _ pixels: UnsafeRawBufferPointer, width: Int, height: Int, isPremultiplied: Bool
   ) throws(Problem) -> [UInt8] {
+    try encode(pixels, width: width, height: height, isPremultiplied: isPremultiplied, isOpaque: false)
+  }
+
+  func encode(
+    _ pixels: UnsafeRawBufferPointer, width: Int, height: Int, isPremultiplied: Bool, isOpaque: Bool
+  ) throws(Problem) -> [UInt8] {
     try PNGEncoder.check(width: width, height: height, byteCount: pixels.count)
-    let stored = PNGEncoder.withSource(pixels, width, height, isPremultiplied) { EncodedPixels($0, effort: effort) }
+    let stored = PNGEncoder.withSource(pixels, width, height, isPremultiplied) { source in
+      var source = source
+      source.isKnownOpaque = isOpaque
+      return EncodedPixels(source, effort: effort)
+    }
     var file = ChunkWriter()
     writeHead(to: &file, width: width, height: height, format: stored.format)
     stored.writePalette(to: &file)

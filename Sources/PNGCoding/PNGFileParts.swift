@@ -9,6 +9,8 @@ struct PNGFileParts {
   private(set) var imageData: [UnsafeBufferPointer<UInt8>] = []
   /// Pixels per metre, equal in both directions.
   private(set) var pixelsPerMetre: UInt32?
+  /// How many frames acTL announces; nil for a still picture.
+  private(set) var frameCount: Int?
   private(set) var texts: [PNGText] = []
   private(set) var trailingByteCount = 0
 
@@ -54,6 +56,9 @@ struct PNGFileParts {
       guard chunk.data.count == 9, chunk.data[8] == 1 else { return }
       let density = chunk.data.bigEndian32(at: 0)
       pixelsPerMetre = density == chunk.data.bigEndian32(at: 4) ? density : nil
+    case .animationControl:
+      // Readers without animation ignore the chunk, so a malformed one leaves a still picture.
+      if chunk.data.count == 8, imageData.isEmpty { frameCount = Int(chunk.data.bigEndian32(at: 0)) }
     case .text, .compressedText, .internationalText:
       if let text = PNGText(chunk) { texts.append(text) }
     default:

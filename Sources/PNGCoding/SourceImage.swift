@@ -6,6 +6,8 @@ struct SourceImage {
   let width: Int
   let height: Int
   let isPremultiplied: Bool
+  /// Whether somebody knows that every alpha is 255.
+  var isKnownOpaque = false
 
   /// What all pixels have in common, which decides the colour type.
   struct Traits: Equatable {
@@ -44,9 +46,9 @@ struct SourceImage {
         for x in 0..<width { rowCommon &= UInt32(littleEndian: row[x]) }
       }
       common &= rowCommon
-      if !isGrey, common >> 24 != 255 { break }
+      if !isGrey, isKnownOpaque || common >> 24 != 255 { break }
     }
-    return Traits(isOpaque: common >> 24 == 255, isGrey: isGrey)
+    return Traits(isOpaque: isKnownOpaque || common >> 24 == 255, isGrey: isGrey)
   }
 
   /// Whether row `y` equals the row above it.

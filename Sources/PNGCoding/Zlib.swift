@@ -2,6 +2,19 @@ internal import CPNG
 
 /// zlib streams in one piece, by libdeflate: its bytes do not depend on the processor.
 enum Zlib {
+  /// How a stream begins: deflate, window of 32 KiB, no dictionary, "fastest" (RFC 1950, 2.2).
+  static let header: [UInt8] = [0x78, 0x01]
+
+  /// Compresses by zlib at `level` 1…9 to a part of a DEFLATE stream that ends on a byte and refers to nothing before
+  /// it: libdeflate knows whole streams only.
+  static func compressPart(_ bytes: UnsafeBufferPointer<UInt8>, level: Int) -> [UInt8] {
+    let bound = tcr_deflate_part_bound(bytes.count)
+    return [UInt8](unsafeUninitializedCapacity: bound) { buffer, count in
+      count = tcr_deflate_part(Int32(level), bytes.baseAddress, bytes.count, buffer.baseAddress, bound)
+      precondition(count > 0, "memory for the compressor is there and its bound holds")
+    }
+  }
+
   /// Compresses at `level` 1 (fastest) … 12 (smallest).
   static func compress(_ bytes: UnsafeBufferPointer<UInt8>, level: Int) -> [UInt8] {
     let bound = tcr_zlib_compress_bound(bytes.count)

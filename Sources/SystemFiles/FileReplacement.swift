@@ -13,20 +13,56 @@ package enum FileReplacement {
   ///
   /// - Parameter target: the path after following symbolic links: a link itself would be replaced.
   package static func write(_ bytes: [UInt8], to target: String) throws(SystemError) {
-    let (temporary, descriptor) = try createTemporaryFile(beside: target)
-    do throws(SystemError) {
+    var writer = try Writer(target)
+    try writer.append(bytes)
+    try writer.finish()
+  }
+
+  /// A file that is written piece by piece. It gets its name when it is finished; one that is not, after an error or
+  /// because nobody finished it, leaves nothing.
+  package struct Writer: ~Copyable {
+    private let target: String
+    private let temporary: String
+    private var descriptor: Int32?
+
+    /// Begins to replace `target`, a path after following symbolic links.
+    package init(_ target: String) throws(SystemError) {
+      let (temporary, descriptor) = try createTemporaryFile(beside: target)
       do throws(SystemError) {
         try copyMode(of: target, to: descriptor)
-        try FileDescriptor.write(bytes, to: descriptor)
       } catch {
         Glibc.close(descriptor)
+        TemporaryFiles.remove(temporary)
         throw error
       }
-      try FileDescriptor.close(descriptor)
-      try TemporaryFiles.rename(temporary, to: target)
-    } catch {
+      self.target = target
+      self.temporary = temporary
+      self.descriptor = descriptor
+    }
+
+    deinit {
+      guard let descriptor else { return }
+      Glibc.close(descriptor)
       TemporaryFiles.remove(temporary)
-      throw error
+    }
+
+    /// Adds bytes at the end.
+    package func append(_ bytes: [UInt8]) throws(SystemError) {
+      guard let descriptor else { preconditionFailure("nothing can be added to a finished file") }
+      try FileDescriptor.write(bytes, to: descriptor)
+    }
+
+    /// Gives the file its name.
+    package mutating func finish() throws(SystemError) {
+      guard let descriptor else { preconditionFailure("a file is finished once") }
+      self.descriptor = nil
+      do throws(SystemError) {
+        try FileDescriptor.close(descriptor)
+        try TemporaryFiles.rename(temporary, to: target)
+      } catch {
+        TemporaryFiles.remove(temporary)
+        throw error
+      }
     }
   }
 

@@ -8,6 +8,9 @@ public final class RendererPool: Sendable {
   private let libraries = Mutex<SmallMap<[String], FontLibrary>>(SmallMap())
   private let coverage = CoverageCache()
 
+  /// The font files that the pictures so far may come from.
+  package var openedFontFiles: [String] { libraries.withLock { $0.values.flatMap(\.openedFiles) } }
+
   /// Creates a pool whose fonts are searched in `fontDirectories` before the installed ones.
   public init(fontDirectories: [String] = []) { self.fontDirectories = fontDirectories }
 

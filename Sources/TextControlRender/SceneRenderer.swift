@@ -42,11 +42,15 @@ public struct SceneRenderer: Sendable {
     DisplayList(layout, background: scene.backgroundColor)
   }
 
+  private func renderer(for scene: Scene) -> Renderer {
+    Renderer(scale: scene.scale, snapping: scene.pixelSnapping, coverage: coverage)
+  }
+
   /// The picture of a scene's drawing.
   ///
   /// - Throws: `RenderError` where the canvas would be too large.
   public func pixels(of list: DisplayList, for scene: Scene) throws(RenderError) -> Pixmap {
-    let renderer = Renderer(scale: scene.scale, snapping: scene.pixelSnapping, coverage: coverage)
+    let renderer = renderer(for: scene)
     let size = try renderer.checkedSize(of: list)
     guard var canvas = Canvas(width: size.width, height: size.height) else {
       throw RenderError.canvasTooLarge(width: Double(size.width), height: Double(size.height))
@@ -60,7 +64,7 @@ public struct SceneRenderer: Sendable {
   ///
   /// - Throws: `RenderError` where the canvas would be too large; it is then as it was.
   public func draw(_ list: DisplayList, for scene: Scene, on canvas: inout Canvas) throws(RenderError) {
-    let renderer = Renderer(scale: scene.scale, snapping: scene.pixelSnapping, coverage: coverage)
+    let renderer = renderer(for: scene)
     let size = try renderer.checkedSize(of: list)
     // A canvas of the right size need not be made transparent before it gets its background.
     let isReady = canvas.width == size.width && canvas.height == size.height
@@ -68,6 +72,24 @@ public struct SceneRenderer: Sendable {
       throw RenderError.canvasTooLarge(width: Double(size.width), height: Double(size.height))
     }
     renderer.draw(list, on: &canvas)
+  }
+}
+
+extension SceneRenderer {
+  /// A scene's drawing in bands; nil where the picture is so small that it is better drawn as a whole.
+  ///
+  /// - Throws: `RenderError` where the canvas would be too large.
+  public func bands(of list: DisplayList, for scene: Scene) throws(RenderError) -> BandedDrawing? {
+    let size = try renderer(for: scene).checkedSize(of: list)
+    guard size.width * size.height > BandedDrawing.largestWholeArea else { return nil }
+    return try bands(of: list, for: scene, height: nil)
+  }
+
+  /// A scene's drawing in bands of a height of one's own, in pixels.
+  package func bands(of list: DisplayList, for scene: Scene, height: Int?) throws(RenderError) -> BandedDrawing {
+    let renderer = renderer(for: scene)
+    let size = try renderer.checkedSize(of: list)
+    return BandedDrawing(list, width: size.width, height: size.height, renderer: renderer, bandHeight: height)
   }
 }
 

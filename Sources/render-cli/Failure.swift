@@ -15,6 +15,12 @@ struct Failure: Error {
     self.init(code, [SpecDiagnostic(file: file, message: message)])
   }
 
+  /// All problems of several failures, with the exit code of the first; nil where there are none.
+  init?(_ failures: [Failure]) {
+    guard let first = failures.first else { return nil }
+    self.init(first.code, failures.flatMap(\.problems))
+  }
+
   /// A problem with the command line.
   static func usage(_ message: String) -> Failure {
     Failure(.usage, file: "render-cli", message)

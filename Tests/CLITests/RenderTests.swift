@@ -115,15 +115,6 @@ import Testing
     #expect(try sandbox.files(below: "out") == ["a-editing@3x.png", "a-normal@3x.png"])
   }
 
-  @Test func shardsMakeEachPictureOnce() throws {
-    let sandbox = try Sandbox()
-    for index in 0..<5 { try sandbox.write(smallSpec, to: "specs/\(index).json") }
-    #expect(try sandbox.run("$T specs -o out --shard 1/2").status == 0)
-    #expect(try sandbox.files(below: "out") == ["0.png", "2.png", "4.png"])
-    #expect(try sandbox.run("$T specs -o out --shard 2/2").status == 0)
-    #expect(try sandbox.files(below: "out") == ["0.png", "1.png", "2.png", "3.png", "4.png"])
-  }
-
   @Test func patternsGiveFoldersWhateverTheyMatch() throws {
     let sandbox = try Sandbox()
     try sandbox.write(smallSpec, to: "specs/only.json")

@@ -50,6 +50,8 @@ import Testing
         masked.fill(mask, movedBy: x, y, paint)
         let isMaskedEqual = masked.pixmap == moved.pixmap
         #expect(isMaskedEqual, "mask and path, round \(round)")
+        // A transform moves the gradient, too.
+        guard paint.isColor else { continue }
         let difference = largestDifference(plain.pixmap, moved.pixmap)
         #expect(difference <= 1, "moved path and path that was there, round \(round)")
       }
@@ -97,6 +99,39 @@ import Testing
         }
         let isClippedEqual = first.pixmap == second.pixmap
         #expect(isClippedEqual, "round \(round), clipped")
+      }
+    }
+  }
+
+  /// Bands of a picture cut shapes as well, with and without a mask.
+  @Test(arguments: VectorUnit.present)
+  func bandsHaveThePixelsOfTheWhole(unit: VectorUnit) throws {
+    var random = RandomNumbers(seed: 10)
+    for round in 0..<40 {
+      let path = Self.path(&random)
+      let (x, y) = (Int(random.next() % 140) - 30, Int(random.next() % 80) - 16)
+      for paint in Self.paints {
+        var whole = try makeCanvas(90, 48)
+        whole.unit = unit
+        whole.fill(path, movedBy: x, y, paint)
+        let kept = whole.coverageMask(of: path)
+        let mask = try #require(kept)
+        let expected = whole.pixmap.pixels
+        var (direct, masked) = ([PremultipliedColor](), [PremultipliedColor]())
+        for top in stride(from: 0, to: 48, by: 7) {
+          var band = try makeCanvas(1, 1)
+          band.unit = unit
+          let rows = top..<min(48, top + 7)
+          let isReset = band.reset(width: 90, height: 48, rows: rows)
+          #expect(isReset)
+          band.fill(path, movedBy: x, y, paint)
+          direct += band.pixmap.pixels
+          _ = band.reset(width: 90, height: 48, rows: rows)
+          band.fill(mask, movedBy: x, y, paint)
+          masked += band.pixmap.pixels
+        }
+        let isEqual = direct == expected && masked == expected
+        #expect(isEqual, "round \(round)")
       }
     }
   }

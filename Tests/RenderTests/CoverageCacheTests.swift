@@ -124,7 +124,7 @@ import Typeset
     for time in 0..<3 {
       for length in 1...24 {
         let scene = try scene(
-          #"{"type": "text", "text": "\#(String("Hamburgefonstiv and so on".prefix(length)))", "scale": 2}"#)
+          #"{"type": "text", "text": "\#(String("HamburgefonstivAndSoOnward".prefix(length)))", "scale": 2}"#)
         let expected = try renderer(full).render(scene)
         let (small, empty) = (try renderer(tight).render(scene), try renderer(none).render(scene))
         #expect(small == expected && empty == expected, "\(length) characters, time \(time)")

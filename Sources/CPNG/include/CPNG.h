@@ -34,6 +34,14 @@ size_t tcr_zlib_compress_bound(size_t length);
 /// Returns the number of bytes written, or 0 when memory or `capacity` did not suffice.
 size_t tcr_zlib_compress(int level, const uint8_t *in, size_t length, uint8_t *out, size_t capacity);
 
+/// An upper bound of what `tcr_deflate_part` writes for `length` bytes.
+size_t tcr_deflate_part_bound(size_t length);
+
+/// Compresses with zlib at `level` (1…9) to a part of a DEFLATE stream without header or end: it ends on a byte.
+///
+/// Returns the number of bytes written, or 0 when memory or `capacity` did not suffice.
+size_t tcr_deflate_part(int level, const uint8_t *in, size_t length, uint8_t *out, size_t capacity);
+
 /// What came of decompressing a zlib stream.
 enum {
   TCR_ZLIB_OK = 0,

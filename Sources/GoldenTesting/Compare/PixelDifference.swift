@@ -58,6 +58,13 @@ public struct PixelDifference: Equatable, Sendable {
     if let densest = verdicts.densestWindow(side: 16) { (densestWindow, densestWindowPixelCount) = densest }
   }
 
+  /// The difference of two equal pictures.
+  init(identicalOf size: PixelSize) {
+    expectedSize = size
+    actualSize = size
+    metric = .exact
+  }
+
   private static func areEqual(_ a: [UInt8], _ b: [UInt8]) -> Bool {
     guard a.count == b.count else { return false }
     return a.withUnsafeBufferPointer { a in

@@ -1,4 +1,5 @@
 import PNGCoding
+internal import PictureCache
 import Synchronization
 import TextControlRender
 import Typeset

@@ -1,3 +1,4 @@
+internal import PictureCache
 internal import TextControlRender
 
 /// `report.json`: every outcome of a run, for programs.

@@ -1,3 +1,4 @@
+internal import PictureCache
 internal import SystemFiles
 import TextControlRender
 

@@ -1,3 +1,4 @@
+internal import PictureCache
 internal import SystemFiles
 
 /// Makes reviewed pictures the goldens: those that a check left behind, byte for byte, without drawing again.

@@ -1,4 +1,5 @@
 import PNGCoding
+internal import PictureCache
 internal import SystemFiles
 import TextControlRender
 import Typeset
@@ -10,10 +11,14 @@ public struct GoldenSuite: Sendable {
   public let store: GoldenStore
   private let renderers: RendererPool
   private let fontHashes = FontHashes()
+  private let cache: GoldenCache?
 
   /// Takes the folder over; whether it exists shows when it is loaded.
-  public init(root: String, fontDirectories: [String] = []) {
+  ///
+  /// - Parameter cache: Remembers from run to run which goldens are equal to their specs' pictures.
+  public init(root: String, fontDirectories: [String] = [], cache: GoldenCache? = nil) {
     store = GoldenStore(root: root)
+    self.cache = cache
     renderers = RendererPool(fontDirectories: fontDirectories)
   }
 
@@ -37,11 +42,7 @@ public struct GoldenSuite: Sendable {
     var fixtures: [GoldenFixture] = []
     var problems = listing.problems.map(\.description)
     for spec in listing.specs {
-      do throws(GoldenStoreError) {
-        fixtures += try self.fixtures(of: spec, &problems)
-      } catch {
-        problems.append(error.description)
-      }
+      fixtures += self.fixtures(of: spec, &problems)
     }
     fixtures.sort { $0.name < $1.name }
     problems += GoldenNameCollision.all(in: fixtures.map { ($0.name, $0.specPath) }).map(\.description)
@@ -50,33 +51,56 @@ public struct GoldenSuite: Sendable {
       listing: listing)
   }
 
-  private func fixtures(of spec: GoldenName, _ problems: inout [String]) throws(GoldenStoreError) -> [GoldenFixture] {
+  private func fixtures(of spec: GoldenName, _ problems: inout [String]) -> [GoldenFixture] {
     let path = "\(store.root)/\(spec).json"
-    let bytes: [UInt8]
-    do throws(SystemError) {
-      bytes = try FileAccess.read(path)
+    let reading: (spec: Spec, source: SpecSource)
+    do throws(GoldenFixtureProblem) {
+      reading = try read(path, cell: nil)
     } catch {
-      throw GoldenStoreError(path: path, reason: error.reason)
-    }
-    let folder = path.split(separator: "/", omittingEmptySubsequences: false).dropLast().joined(separator: "/")
-    let variants: [Spec.Variant]
-    do throws(SpecError) {
-      let files = FolderFiles(folder: folder.isEmpty ? "/" : folder, root: store.root)
-      variants = try SpecReader.read(bytes, name: path, files: files).variants
-    } catch {
-      let problem = GoldenFixtureProblem(messages: error.diagnostics.map(\.description))
-      return [GoldenFixture(name: spec, specPath: path, scene: .failure(problem))]
+      return [GoldenFixture(name: spec, specPath: path, source: .problem(error))]
     }
     var fixtures: [GoldenFixture] = []
-    for variant in variants {
+    for (cell, variant) in reading.spec.variants.enumerated() {
       do throws(GoldenName.Problem) {
         fixtures.append(
-          GoldenFixture(name: try spec.cell(variant), specPath: path, scene: .success(variant.scene)))
+          GoldenFixture(name: try spec.cell(variant), specPath: path, source: .spec(reading.source, cell: cell)))
       } catch {
         problems.append("\(path): \(error)")
       }
     }
     return fixtures
+  }
+
+  /// Reads a spec, or one cell of it.
+  private func read(_ path: String, cell: Int?) throws(GoldenFixtureProblem) -> (spec: Spec, source: SpecSource) {
+    let bytes: [UInt8]
+    do throws(SystemError) {
+      bytes = try FileAccess.read(path)
+    } catch {
+      throw GoldenFixtureProblem(messages: ["\(path): \(error.reason)"])
+    }
+    let folder = path.split(separator: "/", omittingEmptySubsequences: false).dropLast().joined(separator: "/")
+    let files = UsedFiles(FolderFiles(folder: folder.isEmpty ? "/" : folder, root: store.root))
+    do throws(SpecError) {
+      let spec = try SpecReader.read(bytes, name: path, files: files, cell: cell)
+      return (spec, SpecSource(bytes, overrides: [], files: files))
+    } catch {
+      throw GoldenFixtureProblem(messages: error.diagnostics.map(\.description))
+    }
+  }
+
+  /// What a fixture shows.
+  private func scene(of fixture: GoldenFixture) throws(GoldenFixtureProblem) -> Scene {
+    switch fixture.source {
+    case .scene(let scene): return scene
+    case .problem(let problem): throw problem
+    case .spec(let source, let cell):
+      let reading = try read(fixture.specPath, cell: cell)
+      guard source.agrees(with: reading.source), let variant = reading.spec.variants.first else {
+        throw GoldenFixtureProblem(messages: ["\(fixture.specPath): the spec, or a file it uses, changes meanwhile"])
+      }
+      return variant.scene
+    }
   }
 }
 
@@ -96,13 +120,14 @@ extension GoldenSuite {
   /// Draws a fixture and compares it with its golden. Nothing is written. Anything but a finished comparison within
   /// the tolerance is a failure.
   public func check(_ fixture: GoldenFixture, in contents: Contents) -> GoldenOutcome {
+    if let known = knownOutcome(of: fixture) { return known }
     let scene: Scene
-    switch fixture.scene {
-    case .success(let value): scene = value
-    case .failure(let problem):
+    do throws(GoldenFixtureProblem) {
+      scene = try self.scene(of: fixture)
+    } catch {
       return GoldenOutcome(
-        name: fixture.name, status: .failed, message: problem.messages.first ?? "the spec cannot be read",
-        explanation: Array(problem.messages.dropFirst()))
+        name: fixture.name, status: .failed, message: error.messages.first ?? "the spec cannot be read",
+        explanation: Array(error.messages.dropFirst()))
     }
     let layout: SceneLayout
     let actual: DecodedImage
@@ -127,7 +152,23 @@ extension GoldenSuite {
       return GoldenOutcome(
         name: fixture.name, status: .unreadable, message: error.description, actual: picture(of: actual, layout, scene))
     }
-    return compare(fixture, scene, layout, golden: golden, file: file ?? [], actual: actual)
+    let outcome = compare(fixture, scene, layout, golden: golden, file: file ?? [], actual: actual)
+    if outcome.status == .matched, scene.goldenTolerance == nil, let file, let cache,
+      let key = cache.key(of: fixture, golden: file)
+    {
+      cache.setMatched(
+        key, size: PixelSize(width: golden.width, height: golden.height),
+        fontFiles: renderers.openedFontFiles)
+    }
+    return outcome
+  }
+
+  /// What the cache knows about a fixture and the golden that is there.
+  private func knownOutcome(of fixture: GoldenFixture) -> GoldenOutcome? {
+    guard let cache, let file = try? store.file(of: fixture.name), let key = cache.key(of: fixture, golden: file),
+      let size = cache.matchedSize(key)
+    else { return nil }
+    return GoldenOutcome(name: fixture.name, status: .matched, difference: PixelDifference(identicalOf: size))
   }
 
   private func compare(
@@ -182,7 +223,7 @@ extension GoldenSuite {
   ///
   /// - Throws: `GoldenStoreError`, or what drawing throws.
   public func record(_ fixture: GoldenFixture, mode: RecordMode) throws -> RecordResult {
-    let scene = try fixture.scene.get()
+    let scene = try scene(of: fixture)
     let layout = try layout(scene)
     let pixels = try draw(layout, scene)
     return try store.record(fixture.name, file: file(of: pixels, layout, scene), pixels: pixels, mode: mode)

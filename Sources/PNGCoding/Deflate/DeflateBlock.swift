@@ -68,6 +68,11 @@ struct DeflateBlock: ~Copyable {
     distanceCounts.update(repeating: 0)
   }
 
+  /// Writes a stored block without content, after which the output is at a byte's border (zlib's "sync flush").
+  static func writeEmpty(to output: inout BitWriter) {
+    writeStored(UnsafeBufferPointer(start: nil, count: 0), to: &output, isLast: false)
+  }
+
   private func bodyBits(_ literalLengths: [UInt8], _ distanceLengths: [UInt8]) -> Int {
     var bits = 0
     for symbol in 0..<286 { bits += Int(literalCounts[symbol]) * Int(literalLengths[symbol]) }

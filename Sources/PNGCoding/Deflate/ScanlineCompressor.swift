@@ -19,11 +19,32 @@ enum ScanlineCompressor {
   static func compress(
     _ source: UnsafeBufferPointer<UInt8>, rowBytes: Int, pixelBytes: Int, into output: UnsafeMutablePointer<UInt8>
   ) -> Int {
+    for (index, byte) in Zlib.header.enumerated() { output[index] = byte }
+    var end = deflate(
+      source, rowBytes: rowBytes, pixelBytes: pixelBytes, isLast: true, into: output + Zlib.header.count)
+    let checksum = tcr_adler32(1, source.baseAddress, source.count)
+    for shift: UInt32 in [24, 16, 8, 0] {
+      end.pointee = UInt8(truncatingIfNeeded: checksum >> shift)
+      end += 1
+    }
+    return end - output
+  }
+
+  /// Writes `source` as a part of a DEFLATE stream that ends on a byte and refers to nothing before it, so that parts
+  /// made independently of each other may follow one another. Else as `compress`.
+  static func compressPart(
+    _ source: UnsafeBufferPointer<UInt8>, rowBytes: Int, pixelBytes: Int, into output: UnsafeMutablePointer<UInt8>
+  ) -> Int {
+    deflate(source, rowBytes: rowBytes, pixelBytes: pixelBytes, isLast: false, into: output) - output
+  }
+
+  /// Writes DEFLATE blocks and returns where they end.
+  private static func deflate(
+    _ source: UnsafeBufferPointer<UInt8>, rowBytes: Int, pixelBytes: Int, isLast: Bool,
+    into output: UnsafeMutablePointer<UInt8>
+  ) -> UnsafeMutablePointer<UInt8> {
     precondition(source.count % rowBytes == 0 && (rowBytes - 1) % pixelBytes == 0, "rows are whole, and so are pixels")
-    // Deflate, window of 32 KiB, no dictionary, "fastest" (RFC 1950, 2.2).
-    output[0] = 0x78
-    output[1] = 0x01
-    var deflater = Deflater(source: source, rowBytes: rowBytes, output: output + 2)
+    var deflater = Deflater(source: source, rowBytes: rowBytes, output: output, isLast: isLast)
     // One copy of the loop for each pixel size: with a constant, alignment needs no division.
     switch pixelBytes {
     case 1: deflater.run(pixelBytes: 1, hashedBytes: 4, findsSinglePixels: false)
@@ -31,13 +52,7 @@ enum ScanlineCompressor {
     case 3: deflater.run(pixelBytes: 3, hashedBytes: 6, findsSinglePixels: true)
     default: deflater.run(pixelBytes: 4, hashedBytes: 8, findsSinglePixels: false)
     }
-    var end = deflater.output.position
-    let checksum = tcr_adler32(1, source.baseAddress, source.count)
-    for shift: UInt32 in [24, 16, 8, 0] {
-      end.pointee = UInt8(truncatingIfNeeded: checksum >> shift)
-      end += 1
-    }
-    return end - output
+    return deflater.output.position
   }
 }
 
@@ -46,6 +61,7 @@ private struct Deflater: ~Copyable {
   private let start: UnsafePointer<UInt8>
   private let end: UnsafePointer<UInt8>
   private let rowBytes: Int
+  private let isLast: Bool
   private var block = DeflateBlock()
   private var blockStart: UnsafePointer<UInt8>
   private var position: UnsafePointer<UInt8>
@@ -66,11 +82,12 @@ private struct Deflater: ~Copyable {
   /// How many earlier places are compared.
   private static let depth = 4
 
-  init(source: UnsafeBufferPointer<UInt8>, rowBytes: Int, output: UnsafeMutablePointer<UInt8>) {
+  init(source: UnsafeBufferPointer<UInt8>, rowBytes: Int, output: UnsafeMutablePointer<UInt8>, isLast: Bool) {
     precondition(!source.isEmpty, "a picture has pixels")
     start = source.baseAddress.unsafelyUnwrapped
     end = start + source.count
     self.rowBytes = rowBytes
+    self.isLast = isLast
     blockStart = start
     position = start
     aboveEnd = start
@@ -111,8 +128,8 @@ private struct Deflater: ~Copyable {
         addLiterals(min(pixels &* pixelBytes, rowStart + rowBytes - position))
       }
     }
-    block.write(to: &output, source: UnsafeBufferPointer(start: blockStart, count: end - blockStart), isLast: true)
-    output.alignToByte()
+    block.write(to: &output, source: UnsafeBufferPointer(start: blockStart, count: end - blockStart), isLast: isLast)
+    if isLast { output.alignToByte() } else { DeflateBlock.writeEmpty(to: &output) }
   }
 
   /// The longest match at the current position; length 0 if there is none.

@@ -6,7 +6,8 @@ extension Canvas {
     let (bounds, masks) = (clipBounds, clipMasks)
     clipBounds = PixelRect(touching: rect, within: bounds)
     if rect.isEmpty { clipBounds = .empty }
-    if !clipBounds.isEmpty, let mask = Mask(edgesOf: rect, within: clipBounds) { clipMasks.append(mask) }
+    let visible = visibleBounds
+    if !visible.isEmpty, let mask = Mask(edgesOf: rect, within: visible) { clipMasks.append(mask) }
     defer {
       clipBounds = bounds
       clipMasks = masks
@@ -14,7 +15,8 @@ extension Canvas {
     try body(&self)
   }
 
-  /// Draws with coverage multiplied by `mask`, inside the clips already in force.
+  /// Draws with coverage multiplied by `mask`, inside the clips already in force. On a band the mask need only hold the
+  /// band's rows.
   public mutating func withMask<Failure: Error>(
     _ mask: Mask, _ body: (inout Canvas) throws(Failure) -> Void
   ) throws(Failure) {
@@ -37,7 +39,8 @@ extension Canvas {
   ) throws(Failure) {
     let (bounds, masks) = (clipBounds, clipMasks)
     let opacity = opacity > 0 ? min(opacity, 1) : 0
-    guard !bounds.isEmpty, opacity > 0 else {
+    let visible = visibleBounds
+    guard !visible.isEmpty, opacity > 0 else {
       clipBounds = .empty
       defer { clipBounds = bounds }
       try body(&self)
@@ -45,10 +48,10 @@ extension Canvas {
     }
     var pixels = spareLayers.popLast() ?? []
     pixels.removeAll(keepingCapacity: true)
-    pixels.append(contentsOf: repeatElement(.clear, count: bounds.width * bounds.height))
+    pixels.append(contentsOf: repeatElement(.clear, count: visible.width * visible.height))
     var group = Layer(
-      pixmap: Pixmap(width: bounds.width, height: bounds.height, pixels: pixels), originX: bounds.minX,
-      originY: bounds.minY)
+      pixmap: Pixmap(width: visible.width, height: visible.height, pixels: pixels), originX: visible.minX,
+      originY: visible.minY)
     pixels = []
     swap(&group, &layer)
     clipMasks = []

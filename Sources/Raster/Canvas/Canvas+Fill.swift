@@ -68,15 +68,16 @@ extension Canvas {
 
   /// Hands the coverage of `source`, inside the clip, to a sink for the canvas's pixels.
   private mutating func send<Sink: CoverageSink>(_ source: some CoverageSource, to makeSink: (PixelRows) -> Sink) {
-    let (bounds, masks) = (clipBounds, clipMasks)
-    guard !bounds.isEmpty else { return }
+    let (bounds, masks, visible) = (clipBounds, clipMasks, visibleBounds)
+    guard !visible.isEmpty else { return }
+    let visibleRows = visible.minY..<visible.maxY
     layer.withRows { rows in
       var sink = makeSink(rows)
       if masks.isEmpty {
-        source.send(within: bounds, into: &sink)
+        source.send(within: bounds, rows: visibleRows, into: &sink)
       } else {
         var masked = MaskedSink(sink, masks: masks)
-        source.send(within: bounds, into: &masked)
+        source.send(within: bounds, rows: visibleRows, into: &masked)
       }
     }
   }

@@ -17,7 +17,7 @@ extension Canvas {
     if bounds.area > CoverageMask.mostPixels || clipBounds.contains(bounds.moved(x: x, y: y)) {
       let coverage = PathCoverage(path: path, rule: rule, rasterizer: rasterizer, shift: (x, y))
       blend(coverage, paint, transform: .identity, blendMode: .sourceOver)
-    } else if !clipBounds.intersection(bounds.moved(x: x, y: y)).isEmpty {
+    } else if !visibleBounds.intersection(bounds.moved(x: x, y: y)).isEmpty {
       // What a border of the view cuts is computed in another way; so the path is not cut, but its coverage.
       fill(CoverageMask(path, rule: rule, bounds: bounds, rasterizer: rasterizer), movedBy: x, y, paint)
     }

@@ -8,6 +8,8 @@ public struct Canvas: ~Copyable {
   public private(set) var width: Int
   /// The height in pixels.
   public private(set) var height: Int
+  /// The rows that are drawn; all, unless the canvas is a band of a picture.
+  public private(set) var rows: Range<Int>
   /// What drawing goes to: the canvas's picture, or that of the innermost group.
   var layer: Layer
   /// The pixels that may be drawn on.
@@ -34,6 +36,7 @@ public struct Canvas: ~Copyable {
   public init(_ pixmap: consuming Pixmap) {
     width = pixmap.width
     height = pixmap.height
+    rows = 0..<height
     clipBounds = PixelRect(minX: 0, minY: 0, maxX: width, maxY: height)
     layer = Layer(pixmap: pixmap, originX: 0, originY: 0)
   }
@@ -47,22 +50,39 @@ public struct Canvas: ~Copyable {
   /// Makes the canvas transparent and gives it a new size, with the memory it has where that suffices. Returns false,
   /// and changes nothing, where the size is refused. Not to be called inside `withClip` and its kin.
   public mutating func reset(width: Int, height: Int) -> Bool {
-    guard Pixmap.isValid(width: width, height: height) else { return false }
+    reset(width: width, height: height, rows: 0..<max(0, height))
+  }
+
+  /// Makes the canvas a band of a picture of `width` × `height` pixels: only `rows` are drawn and have memory, and
+  /// `pixmap` shows them alone. They get the very pixels they have in the whole picture. Else as
+  /// ``reset(width:height:)``; rows outside of the picture are refused, too.
+  public mutating func reset(width: Int, height: Int, rows: Range<Int>) -> Bool {
+    guard Pixmap.isValid(width: width, height: height), !rows.isEmpty, rows.lowerBound >= 0, rows.upperBound <= height
+    else { return false }
     var pixels: [PremultipliedColor] = []
     swap(&pixels, &layer.pixmap.pixels)
-    let count = width * height
+    let count = width * rows.count
     if pixels.count != count {
       pixels.removeAll(keepingCapacity: true)
       pixels.append(contentsOf: repeatElement(.clear, count: count))
     } else {
       pixels.withUnsafeMutableBufferPointer { $0.update(repeating: .clear) }
     }
-    layer = Layer(pixmap: Pixmap(width: width, height: height, pixels: pixels), originX: 0, originY: 0)
+    layer = Layer(
+      pixmap: Pixmap(width: width, height: rows.count, pixels: pixels), originX: 0, originY: rows.lowerBound)
     self.width = width
     self.height = height
+    self.rows = rows
     clipBounds = PixelRect(minX: 0, minY: 0, maxX: width, maxY: height)
     clipMasks = []
     return true
+  }
+}
+
+extension Canvas {
+  /// The pixels inside the clip that are drawn.
+  var visibleBounds: PixelRect {
+    clipBounds.intersection(PixelRect(minX: 0, minY: rows.lowerBound, maxX: width, maxY: rows.upperBound))
   }
 }
 

@@ -24,7 +24,9 @@ public struct CoverageMask: Sendable {
       initialized = count
       guard let base = buffer.baseAddress else { return }
       var sink = RecordingSink(base: base, stride: stride, origin: (bounds.minX, bounds.minY))
-      rasterizer.rasterize(path, rule: rule, transform: .identity, within: bounds, into: &sink)
+      rasterizer.rasterize(
+        path, rule: rule, transform: .identity, within: bounds,
+        rows: bounds.minY..<bounds.maxY, into: &sink)
     }
   }
 }
@@ -63,9 +65,11 @@ struct KeptCoverage: CoverageSource {
   let x: Int
   let y: Int
 
-  func send(within limits: PixelRect, into sink: inout some CoverageSink) {
+  func send(within limits: PixelRect, rows: Range<Int>, into sink: inout some CoverageSink) {
     let placed = mask.bounds.moved(x: x, y: y)
-    let view = placed.intersection(limits)
+    var view = placed.intersection(limits)
+    view.minY = max(view.minY, rows.lowerBound)
+    view.maxY = min(view.maxY, rows.upperBound)
     guard !view.isEmpty else { return }
     sink.place(originX: view.minX, originY: view.minY)
     mask.coverage.withUnsafeBufferPointer { coverage in

@@ -48,21 +48,27 @@ public struct Mask: Hashable, Sendable {
 
 extension Mask {
   /// Creates the mask of a path by `rule`, for the pixels of a canvas of `width` × `height` pixels; nil where that
-  /// size is refused. The mask spans the whole canvas.
+  /// size is refused. The mask spans the whole width.
+  ///
+  /// - Parameter rows: The rows that the mask holds, of the canvas's; nil is all of them. Their coverage is the same in
+  ///   any case.
   public init?(
-    path: Path, rule: FillRule = .nonZero, transform: Transform = .identity, width: Int, height: Int
+    path: Path, rule: FillRule = .nonZero, transform: Transform = .identity, width: Int, height: Int,
+    rows: Range<Int>? = nil
   ) {
     guard Pixmap.isValid(width: width, height: height) else { return nil }
-    var coverage = [UInt8](repeating: 0, count: width * height)
+    let rows = (rows ?? 0..<height).clamped(to: 0..<height)
+    guard !rows.isEmpty else { return nil }
+    var coverage = [UInt8](repeating: 0, count: width * rows.count)
     let rasterizer = PathRasterizer()
     coverage.withUnsafeMutableBufferPointer { buffer in
       guard let base = buffer.baseAddress else { return }
-      var sink = MaskSink(coverage: base, width: width)
+      var sink = MaskSink(coverage: base, width: width, firstRow: rows.lowerBound)
       rasterizer.rasterize(
         path, rule: rule, transform: transform, within: PixelRect(minX: 0, minY: 0, maxX: width, maxY: height),
-        into: &sink)
+        rows: rows, into: &sink)
     }
-    self.init(width: width, height: height, coverage: coverage)
+    self.init(width: width, height: rows.count, originY: rows.lowerBound, coverage: coverage)
   }
 
   /// The mask stretched to `width` × `height` pixels at a new place, with linear interpolation between the centres of
@@ -105,16 +111,17 @@ extension Mask {
 private struct MaskSink: CoverageSink {
   let coverage: UnsafeMutablePointer<UInt8>
   let width: Int
+  let firstRow: Int
   var originX = 0
   var originY = 0
 
   mutating func constant(row: Int, column: Int, count: Int, coverage value: Float) {
-    let start = coverage + ((row + originY) * width + column + originX)
+    let start = coverage + ((row + originY - firstRow) * width + column + originX)
     start.update(repeating: Mask.byte(Double(value)), count: count)
   }
 
   mutating func group(row: Int, column: Int, count: Int, coverage values: SIMD4<Float>) {
-    let start = coverage + ((row + originY) * width + column + originX)
+    let start = coverage + ((row + originY - firstRow) * width + column + originX)
     for index in 0..<count { start[index] = Mask.byte(Double(values[index])) }
   }
 

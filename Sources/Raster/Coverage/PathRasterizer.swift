@@ -22,28 +22,38 @@ final class PathRasterizer {
     clipped.deallocate()
   }
 
-  /// Hands the coverage of `path`, moved by `shift` after all else, inside `limits` (canvas pixels) to `sink`. Work follows
-  /// the outline and the covered area inside `limits`, whatever the coordinates.
+  /// Hands the coverage of `path`, moved by `shift` after all else, inside `limits` (canvas pixels) to `sink`, but only that
+  /// of `rows`. Work follows the outline and the covered area inside `limits`, whatever the coordinates.
+  ///
+  /// A shape that reaches over the rows' borders is accumulated as a whole and given on in part: cut off there, its
+  /// numbers would be rounded in other places, and now and then a pixel would differ from the whole picture's.
   func rasterize(
-    _ path: Path, rule: FillRule, transform: Transform, within limits: PixelRect, shift: (x: Int, y: Int) = (0, 0),
+    _ path: Path, rule: FillRule, transform: Transform, within limits: PixelRect, rows: Range<Int>,
+    shift: (x: Int, y: Int) = (0, 0),
     into sink: inout some CoverageSink
   ) {
     guard !limits.isEmpty else { return }
     guard let bounds = map(path, transform) else {
       let sound = path.soundContours(under: transform)
       if !sound.isEmpty {
-        rasterize(sound, rule: rule, transform: transform, within: limits, shift: shift, into: &sink)
+        rasterize(sound, rule: rule, transform: transform, within: limits, rows: rows, shift: shift, into: &sink)
       }
       return
     }
+    // From here on in the path's own pixels.
     let limits = limits.moved(x: -shift.x, y: -shift.y)
+    let ownRows = rows.lowerBound - shift.y..<rows.upperBound - shift.y
     // The winding of pixels in the view depends on nothing to the right, above or below of it.
     var view = PixelRect(touching: bounds, within: limits)
-    guard !view.isEmpty else { return }
+    guard !view.isEmpty, view.maxY > ownRows.lowerBound else { return }
     let bottom = view.maxY
     let rowsPerBand = max(1, min(Self.mostCells / view.width, Self.mostParts / path.verbs.count))
-    while view.minY < bottom {
+    while view.minY < min(bottom, ownRows.upperBound) {
       view.maxY = min(bottom, view.minY + rowsPerBand)
+      guard view.maxY > ownRows.lowerBound else {
+        view.minY = view.maxY
+        continue
+      }
       let (width, height) = (Double(view.width), Double(view.height))
       let offset = Point(x: -Double(view.minX), y: -Double(view.minY))
       polyline.flatten(path, mapped, offset: offset, width: width, height: height)
@@ -53,8 +63,15 @@ final class PathRasterizer {
       if isClipped { clipped.clip(polyline, width: width, height: height) }
       accumulator.begin(width: view.width, height: view.height)
       accumulator.add(isClipped ? clipped : polyline, isClipped: isClipped, rule: rule)
-      sink.place(originX: view.minX + shift.x, originY: view.minY + shift.y)
-      accumulator.sweep(rule: rule, into: &sink)
+      if view.minY >= ownRows.lowerBound && view.maxY <= ownRows.upperBound {
+        sink.place(originX: view.minX + shift.x, originY: view.minY + shift.y)
+        accumulator.sweep(rule: rule, into: &sink)
+      } else {
+        var part = RowSink(sink, rows: rows)
+        part.place(originX: view.minX + shift.x, originY: view.minY + shift.y)
+        accumulator.sweep(rule: rule, into: &part)
+        sink = part.base
+      }
       view.minY = view.maxY
     }
   }

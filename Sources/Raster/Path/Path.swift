@@ -99,6 +99,19 @@ public struct Path: Hashable, Sendable {
     }
   }
 
+  /// From the smallest to the greatest y of all points, those that control curves too; nil for a path without points,
+  /// everything where a coordinate is not finite.
+  package var verticalExtent: ClosedRange<Double>? {
+    guard var low = points.first?.y else { return nil }
+    var high = low
+    for point in points {
+      guard point.y.isFinite else { return -.infinity ... .infinity }
+      low = min(low, point.y)
+      high = max(high, point.y)
+    }
+    return low.isFinite ? low...high : -.infinity ... .infinity
+  }
+
   /// The path with every point mapped by `transform`.
   public func applying(_ transform: Transform) -> Path {
     var result = self

@@ -60,7 +60,8 @@ extension Renderer {
       fill(layer, toPixels: toPixels, color: color, on: &canvas)
       return
     }
-    let mask = Mask(path: layer.clips[index], transform: toPixels, width: canvas.width, height: canvas.height)
+    let mask = Mask(
+      path: layer.clips[index], transform: toPixels, width: canvas.width, height: canvas.height, rows: canvas.rows)
     guard let mask else { return }
     canvas.withMask(mask) { canvas in
       draw(layer, clippedFrom: index + 1, toPixels: toPixels, color: color, on: &canvas)

@@ -78,22 +78,23 @@ extension Renderer {
         canvas.withClip(grid.rect(shape.rect), body)
         return
       }
-      guard let mask = mask(of: shape, within: ink) else { return }
+      guard let mask = mask(of: shape, within: ink, rows: canvas.rows) else { return }
       canvas.withMask(mask, body)
     }
   }
 
   /// The shape as coverage where something is drawn; nil where nothing is.
-  private func mask(of shape: ShapeGeometry, within ink: Rect) -> Mask? {
+  private func mask(of shape: ShapeGeometry, within ink: Rect, rows: Range<Int>) -> Mask? {
     let box = pixels(around: ink.intersection(shape.rect))
     // The box lies within the canvas but for a few pixels, so its edges are integers in range.
     guard !box.isEmpty, let width = Int(exactly: box.width), let height = Int(exactly: box.height),
       let originX = Int(exactly: box.minX), let originY = Int(exactly: box.minY),
       let mask = Mask(
         path: contour(of: shape, inset: 0), transform: .translation(x: -box.minX, y: -box.minY), width: width,
-        height: height)
+        height: height, rows: rows.lowerBound - originY..<rows.upperBound - originY)
     else { return nil }
-    return Mask(width: width, height: height, originX: originX, originY: originY, coverage: mask.coverage)
+    return Mask(
+      width: width, height: mask.height, originX: originX, originY: originY + mask.originY, coverage: mask.coverage)
   }
 
   /// Whole pixels around a box, with room for what snapping moves outwards.

@@ -24,18 +24,29 @@ public struct Renderer: Sendable {
 
   /// Draws a display list onto a canvas of its `pixelSize(of:)`.
   public func draw(_ list: DisplayList, on canvas: inout Canvas) {
-    canvas.clear(list.background)
-    draw(list.items[...], on: &canvas)
+    draw(list, rows: [], on: &canvas)
   }
 
-  private func draw(_ items: ArraySlice<DisplayItem>, on canvas: inout Canvas) {
+  /// Draws a display list onto a canvas that may be a band.
+  ///
+  /// - Parameter rows: For each item the rows that it may touch, by which those that miss the band are passed over;
+  ///   empty passes over none.
+  func draw(_ list: DisplayList, rows: [Range<Int>], on canvas: inout Canvas) {
+    canvas.clear(list.background)
+    draw(list.items[...], rows: rows, on: &canvas)
+  }
+
+  private func draw(_ items: ArraySlice<DisplayItem>, rows: [Range<Int>], on canvas: inout Canvas) {
     var rest = items
-    while let item = rest.popFirst() {
+    while let item = rest.first {
+      let isMissed = !rows.isEmpty && !rows[rest.startIndex].overlaps(canvas.rows)
+      rest = rest.dropFirst()
       if case .beginEffect(let kind, let ink) = item.operation {
         let inside = rest.prefix(throughEffectAtDepth: 1)
         rest = rest.dropFirst(inside.count)
-        draw(under: kind, ink: ink, on: &canvas) { canvas in draw(inside, on: &canvas) }
-      } else {
+        if isMissed { continue }
+        draw(under: kind, ink: ink, on: &canvas) { canvas in draw(inside, rows: rows, on: &canvas) }
+      } else if !isMissed {
         draw(item, on: &canvas)
       }
     }
@@ -98,7 +109,7 @@ public struct Renderer: Sendable {
   }
 
   /// The map from a view box to its frame in pixels. Icons do not snap.
-  private func transform(from viewBox: Rect, to frame: Rect) -> Transform {
+  func transform(from viewBox: Rect, to frame: Rect) -> Transform {
     Transform.translation(x: -viewBox.minX, y: -viewBox.minY)
       .concatenating(.scale(x: frame.width / viewBox.width, y: frame.height / viewBox.height))
       .concatenating(.translation(x: frame.minX, y: frame.minY))

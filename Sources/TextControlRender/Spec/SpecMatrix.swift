@@ -49,10 +49,20 @@ struct SpecMatrix {
     }
   }
 
-  /// All combinations; the last axis varies fastest.
-  var cells: [Cell] {
-    axes.reduce([Cell(values: [])]) { cells, axis in
-      cells.flatMap { cell in axis.values.map { Cell(values: cell.values + [(axis, $0)]) } }
+  /// How many combinations there are.
+  var cellCount: Int { axes.reduce(1) { $0 * $1.values.count } }
+
+  /// All combinations, in the order of their numbers.
+  var cells: some Sequence<Cell> { (0..<cellCount).lazy.map { cell($0) } }
+
+  /// A combination by its number; the last axis varies fastest.
+  func cell(_ number: Int) -> Cell {
+    var rest = number
+    var values: [(axis: Axis, value: JSONNode)] = []
+    for axis in axes.reversed() {
+      values.append((axis, axis.values[rest % axis.values.count]))
+      rest /= axis.values.count
     }
+    return Cell(values: values.reversed())
   }
 }

@@ -45,9 +45,12 @@ public enum SpecReader {
   ///   - name: What messages call it, usually the file's name.
   ///   - overrides: Values that replace keys of the spec, in order.
   ///   - files: Where icons, fonts and themes come from.
+  ///   - cell: The number of the only matrix cell to read, in the order of the pictures; nil reads all. A spec without
+  ///     a matrix has cell 0. A cell that is read alone has neither values nor axes.
   /// - Throws: `SpecError` with all problems.
   public static func read(
-    _ bytes: [UInt8], name: String, overrides: [SpecOverride] = [], files: any SpecFiles = NoSpecFiles()
+    _ bytes: [UInt8], name: String, overrides: [SpecOverride] = [], files: any SpecFiles = NoSpecFiles(),
+    cell: Int? = nil
   ) throws(SpecError) -> Spec {
     var diagnostics = DiagnosticList()
     guard var root = JSONReader.read(bytes, name: name, into: &diagnostics) else {
@@ -64,16 +67,19 @@ public enum SpecReader {
       apply(override, to: &root, &overridden, &context)
     }
     let matrix = SpecMatrix(root, overridden: overridden, &context)
-    let names = MatrixNames(matrix, root: root)
+    // Names are for those who see all cells; to tell them may take a look at each.
+    let names = cell == nil ? MatrixNames(matrix, root: root) : nil
     var variants: [Spec.Variant] = []
-    for cell in matrix.cells {
-      if let variant = readVariant(cell, names, root, &context) { variants.append(variant) }
+    for number in (cell.map { $0..<$0 + 1 } ?? 0..<matrix.cellCount).clamped(to: 0..<matrix.cellCount) {
+      if let variant = readVariant(matrix.cell(number), names, root, &context) { variants.append(variant) }
       // Cells share most of their problems, so further ones would hardly tell anything new.
       if context.diagnostics.errorCount >= DiagnosticList.limit { break }
     }
     let problems = context.diagnostics.resolved()
     if context.diagnostics.errorCount > 0 { throw SpecError(diagnostics: problems) }
-    let axes = zip(matrix.axes, names.captions).map { Spec.Axis(key: MatrixNames.shortKey($0.name), captions: $1) }
+    let axes = zip(matrix.axes, names?.captions ?? []).map {
+      Spec.Axis(key: MatrixNames.shortKey($0.name), captions: $1)
+    }
     return Spec(variants: variants, axes: axes, canvasKeys: canvasKeys, warnings: problems)
   }
 
@@ -102,7 +108,7 @@ public enum SpecReader {
   }
 
   private static func readVariant(
-    _ cell: SpecMatrix.Cell, _ names: MatrixNames, _ root: JSONNode, _ context: inout SpecContext
+    _ cell: SpecMatrix.Cell, _ names: MatrixNames?, _ root: JSONNode, _ context: inout SpecContext
   ) -> Spec.Variant? {
     var tree = root
     var values: [(key: String, value: String)] = []
@@ -112,6 +118,7 @@ public enum SpecReader {
         return nil
       }
       tree = changed
+      guard let names else { continue }
       let place = axis.values.firstIndex(of: value) ?? 0
       values.append((axis.name, names.fileNames[number][place]))
     }

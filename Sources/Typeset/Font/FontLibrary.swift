@@ -28,16 +28,33 @@ public final class FontLibrary: Sendable {
   let shapings = ShapingMemo()
 
   private struct State {
+    /// The files that were opened, or could not be.
+    var openedFiles: [String] = []
     var faces = SmallMap<FaceKey, Result<FontFace, TypesetError>>()
     var resolved = SmallMap<FontDescriptor, FontFace>()
     var userFonts: Result<[UserFont], TypesetError>?
     var skipped: [TypesetError] = []
+
+    mutating func note(_ path: String) {
+      // There are few.
+      if !openedFiles.contains(path) { openedFiles.append(path) }
+    }
   }
 
   private struct FaceKey: Hashable {
     var path: String
     var collectionIndex: Int
     var axes: [String: Double] = [:]
+  }
+
+  /// The font files that everything found so far comes from, in the order in which they were opened; also those that
+  /// could not be. Of files that were not opened nothing but their being there has mattered.
+  package var openedFiles: [String] { state.withLock { $0.openedFiles } }
+
+  /// The files of fonts that any library may find, whether they are there or not: those of our table, and those in
+  /// `directories`.
+  package static func knownFiles(directories: [String]) -> [String] {
+    InstalledFonts.allPaths + directories.flatMap { UserFonts.files(inDirectory: $0) }
   }
 
   /// Creates a library; no file is read yet.
@@ -137,6 +154,7 @@ public final class FontLibrary: Sendable {
 
   private func open(_ key: FaceKey, _ state: inout State) throws -> FontFace {
     if let known = state.faces[key] { return try known.get() }
+    state.note(key.path)
     let result: Result<FontFace, TypesetError>
     do {
       result = .success(
@@ -151,10 +169,12 @@ public final class FontLibrary: Sendable {
   private func loadedUserFonts(_ state: inout State) throws -> [UserFont] {
     if let known = state.userFonts { return try known.get() }
     let result: Result<[UserFont], TypesetError>
+    let directoryFiles = directories.flatMap { UserFonts.files(inDirectory: $0) }
+    for file in files + directoryFiles { state.note(file) }
     do {
       var fonts: [UserFont] = []
       for file in files { fonts += try UserFonts.faces(ofFile: file).map(UserFont.init) }
-      for file in directories.flatMap({ UserFonts.files(inDirectory: $0) }) {
+      for file in directoryFiles {
         do {
           fonts += try UserFonts.faces(ofFile: file).map(UserFont.init)
         } catch let error as TypesetError {

@@ -56,6 +56,12 @@ enum InstalledFonts {
       + [emoji.family, "WenQuanYi Micro Hei", "Noto Sans CJK SC"]
   }
 
+  /// The paths of all files of the tables, each once, in their order.
+  static var allPaths: [String] {
+    var seen: Set<String> = []
+    return familyNames.flatMap { fonts(ofFamily: normalized($0)) }.map(\.path).filter { seen.insert($0).inserted }
+  }
+
   static let emoji = InstalledFont(
     path: NotoFonts.folder + "NotoColorEmoji.ttf", family: "Noto Color Emoji", weight: 400, isItalic: false,
     package: "fonts-noto-color-emoji")

@@ -13,6 +13,9 @@
   /// Creates an empty map.
   @inlinable package init() {}
 
+  /// All values, in the order in which their keys came.
+  package var values: [Value] { pairs.map(\.value) }
+
   /// The value of a key. Values are replaced, never removed.
   @inlinable package subscript(key: Key) -> Value? { place(of: key).map { pairs[$0].value } }
 

@@ -13,22 +13,25 @@ struct OutputClaim {
   ///
   /// - Throws: Exit code 64.
   static func check(_ claims: [OutputClaim]) throws(Failure) {
-    var sources: [String: OutputClaim] = [:]
-    var inputs: [String: String] = [:]
-    for claim in claims {
-      if let real = FilePath.real(claim.inputPath) { inputs[real] = claim.inputPath }
+    // By number, as there may be many.
+    var sources: [String: Int] = [:]
+    var inputs: [String: Int] = [:]
+    var folders = RealFolders()
+    for (index, claim) in claims.enumerated() where index == 0 || claims[index - 1].inputPath != claim.inputPath {
+      if let real = folders.real(claim.inputPath) { inputs[real] = index }
     }
     var problems: [SpecDiagnostic] = []
-    for claim in claims where claim.path != "/dev/null" {
+    for (index, claim) in claims.enumerated() where claim.path != "/dev/null" {
       let key = claim.path.lowercased()
       if let other = sources[key] {
-        let both = [other, claim].map { MessageText.name($0.specName) }
+        let both = [claims[other], claim].map { MessageText.name($0.specName) }
         let names = both[0] == both[1] ? "two pictures of \(both[0])" : "\(both[0]) and \(both[1])"
         problems.append(SpecDiagnostic(file: claim.path, message: "\(names) would both be written here"))
       }
-      sources[key] = claim
-      if let real = FilePath.real(claim.path), let input = inputs[real] {
-        problems.append(SpecDiagnostic(file: claim.path, message: "would replace the spec \(input)"))
+      sources[key] = index
+      if let real = folders.real(claim.path), let input = inputs[real] {
+        let message = "would replace the spec \(claims[input].inputPath)"
+        problems.append(SpecDiagnostic(file: claim.path, message: message))
       }
     }
     if !problems.isEmpty { throw Failure(.usage, problems) }

@@ -23,6 +23,15 @@ final class PartClock: Sendable {
     }
   }
 
+  /// Adds the times that other clocks have taken meanwhile, in the place of its own.
+  func add(_ timings: Timings) {
+    let now = PartClock.now
+    state.withLock { state in
+      state.timings += timings
+      state.last = now
+    }
+  }
+
   /// The times so far.
   var timings: Timings { state.withLock { $0.timings } }
 

@@ -3,54 +3,47 @@ import TextControlRender
 /// One picture to be made.
 struct PictureJob: Sendable {
   var input: SpecInput
+  var subject: DeferredSubject
+  /// Where it goes; nil where it is only shown.
+  var output: OutputFile?
+
   /// What messages call the spec.
-  var specName: String
-  var subject: PictureSubject
-  var output: OutputFile
+  var specName: String { InputFile.shownName(input.path) }
+
+  /// What tells it from all other pictures, wherever outputs are.
+  var name: String {
+    "\(FilePath.join(input.subfolder, input.name))#\(output.map { FilePath.name(of: $0.path) } ?? "")"
+  }
 }
 
 /// Decides which picture goes where, before anything is rendered.
 enum OutputPlan {
-  /// A spec with what has been read from it.
-  struct Entry {
-    var input: SpecInput
-    var spec: Spec
-    /// Whether all cells of the spec's matrix are one picture.
-    var isSheet = false
-
-    /// The pictures with the values that tell them apart.
-    var variants: [Spec.Variant] {
-      isSheet ? spec.variants.prefix(1).map { Spec.Variant(scene: $0.scene, values: []) } : spec.variants
-    }
-
-    /// What the picture of a variant shows.
-    func subject(of variant: Spec.Variant) -> PictureSubject {
-      isSheet ? .sheet(ContactSheet(spec)) : .scene(variant.scene)
-    }
-  }
-
   /// One job for each picture.
   ///
   /// - Throws: Exit code 64 where names cannot be told apart or collide, 73 where an output cannot be created.
-  static func jobs(_ entries: [Entry], output: String, isBatch: Bool) throws(Failure) -> [PictureJob] {
+  static func jobs(_ entries: [PlannedSpec], output: String, isBatch: Bool) throws(Failure) -> [PictureJob] {
     try checkExtension(output)
     let paths = try self.paths(entries, output: output, isBatch: isBatch)
     var jobs: [PictureJob] = []
     for (entry, paths) in zip(entries, paths) {
       for (variant, path) in zip(entry.variants, paths) {
-        let name = InputFile.shownName(entry.input.path)
-        jobs.append(
-          PictureJob(
-            input: entry.input, specName: name, subject: entry.subject(of: variant), output: OutputFile(path: path)))
+        jobs.append(PictureJob(input: entry.input, subject: variant.subject, output: OutputFile(path: path)))
       }
     }
     try OutputClaim.check(
-      jobs.map { OutputClaim(path: $0.output.path, specName: $0.specName, inputPath: $0.input.path) })
+      jobs.compactMap { job in
+        job.output.map { OutputClaim(path: $0.path, specName: job.specName, inputPath: job.input.path) }
+      })
     return jobs
   }
 
+  /// One job for each picture that is only shown.
+  static func jobs(_ entries: [PlannedSpec]) -> [PictureJob] {
+    entries.flatMap { entry in entry.variants.map { PictureJob(input: entry.input, subject: $0.subject) } }
+  }
+
   /// Where the layout of each picture goes.
-  static func layoutPaths(_ entries: [Entry], output: String) throws(Failure) -> [(Spec.Variant, String)] {
+  static func layoutPaths(_ entries: [PlannedSpec], output: String) throws(Failure) -> [(PlannedSpec.Variant, String)] {
     let paths = try self.paths(entries, output: output, isBatch: false)
     return zip(entries, paths).flatMap { zip($0.variants, $1) }.map { ($0, $1) }
   }
@@ -62,7 +55,7 @@ enum OutputPlan {
     }
   }
 
-  private static func paths(_ entries: [Entry], output: String, isBatch: Bool) throws(Failure) -> [[String]] {
+  private static func paths(_ entries: [PlannedSpec], output: String, isBatch: Bool) throws(Failure) -> [[String]] {
     if let pattern = try OutputPattern(output) {
       var paths: [[String]] = []
       for entry in entries {
@@ -91,7 +84,9 @@ enum OutputPlan {
 
   /// `DIR/name.png`, or for the cells of a matrix `DIR/value-value@2x.png`, in a folder with the spec's name where
   /// there are several specs.
-  private static func path(of entry: Entry, _ variant: Spec.Variant, in folder: String, isBatch: Bool) -> String {
+  private static func path(of entry: PlannedSpec, _ variant: PlannedSpec.Variant, in folder: String, isBatch: Bool)
+    -> String
+  {
     var folder = FilePath.join(folder, entry.input.subfolder)
     guard !variant.values.isEmpty else { return FilePath.join(folder, entry.input.name + ".png") }
     if isBatch { folder = FilePath.join(folder, entry.input.name) }
@@ -99,13 +94,8 @@ enum OutputPlan {
   }
 
   /// What may stand in braces: `name`, the matrix keys, and the canvas keys that are names or numbers.
-  private static func names(of entry: Entry, _ variant: Spec.Variant) -> [(key: String, value: String)] {
-    let scene = variant.scene
-    return [("name", entry.input.name)] + variant.values + [
-      ("scale", scene.scaleName), ("appearance", scene.appearance.rawValue),
-      ("layoutDirection", scene.layoutDirection.rawValue),
-      ("contentSizeCategory", scene.contentSizeCategory.rawValue), ("theme", scene.theme.name),
-    ]
+  private static func names(of entry: PlannedSpec, _ variant: PlannedSpec.Variant) -> [(key: String, value: String)] {
+    [("name", entry.input.name)] + variant.values + variant.canvas.values
   }
 
   /// Makes the folders that outputs need and checks that every output can be created.
@@ -114,30 +104,18 @@ enum OutputPlan {
   static func prepare(_ jobs: [PictureJob], output: String, isBatch: Bool) throws(Failure) {
     let root = try root(of: output, jobs)
     var made: Set<String> = []
-    for job in jobs {
-      let folder = FilePath.folder(of: job.output.path)
+    let files = jobs.compactMap(\.output)
+    for file in files {
+      let folder = FilePath.folder(of: file.path)
       if let root, !folder.isEmpty, made.insert(folder).inserted { try Folder.make(folder, from: root) }
     }
-    for job in jobs { try job.output.check() }
+    var checked = CheckedFolders()
+    for file in files { try file.check(&checked) }
   }
 
   /// The folder that may be made; nil where `-o` names a single picture.
   private static func root(of output: String, _ jobs: [PictureJob]) throws(Failure) -> String? {
     if let brace = output.firstIndex(of: "{") { return FilePath.folder(of: String(output[..<brace])) }
-    return jobs.count == 1 && jobs[0].output.path == output ? nil : output
+    return jobs.count == 1 && jobs[0].output?.path == output ? nil : output
   }
-}
-
-extension Spec.Variant {
-  /// What file names call a cell of a matrix: `editing-dark@2x`. The scale is told by the suffix alone.
-  var cellName: String {
-    let names = values.filter { $0.key != "scale" }.map(\.value)
-    let suffix = "@\(scene.scaleName)x"
-    return names.isEmpty ? suffix : names.joined(separator: "-") + suffix
-  }
-}
-
-extension Scene {
-  /// The scale as file names show it: "2", "1.5".
-  var scaleName: String { JSONValue.decimal(scale) }
 }

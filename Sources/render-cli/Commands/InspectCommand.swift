@@ -41,8 +41,11 @@ enum Inspection {
     members += [
       ("colorType", .string(name(ofColorType: metadata.colorType))), ("bitDepth", .integer(metadata.bitDepth)),
       ("interlaced", .bool(metadata.isInterlaced)),
+    ]
+    if let count = metadata.frameCount { members.append(("frames", .integer(count))) }
+    members += [
       // A file may have several texts of one key.
-      ("texts", .array(metadata.texts.map { .object([("key", .string($0.key)), ("text", .string($0.value))]) })),
+      ("texts", .array(metadata.texts.map { .object([("key", .string($0.key)), ("text", .string($0.value))]) }))
     ]
     if metadata.trailingByteCount > 0 { members.append(("trailingBytes", .integer(metadata.trailingByteCount))) }
     return .object(members)

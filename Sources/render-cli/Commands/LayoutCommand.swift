@@ -17,13 +17,17 @@ extension Command {
       }
       let loading = try SpecLoading(arguments)
       let engine = Engine(fontDirectories: loading.fontDirectories)
-      let entries = try loading.readAll([input], console)
+      let (specs, failures) = loading.planEach([input])
+      if let failure = Failure(failures) { throw failure }
+      console.show(specs.flatMap(\.warnings))
       let output = arguments.value(of: .output) ?? "-"
-      let plan = try OutputPlan.layoutPaths(entries, output: output)
+      let plan = try OutputPlan.layoutPaths(specs, output: output)
       for (_, path) in plan { try OutputFile(path: path).check() }
       for (variant, path) in plan {
         let name = InputFile.shownName(input.path)
-        try OutputFile(path: path).write(Array(try engine.layout(of: variant.scene, name: name).utf8))
+        for scene in try variant.subject.subject(of: input, loading).scenes {
+          try OutputFile(path: path).write(Array(try engine.layout(of: scene, name: name).utf8))
+        }
       }
       return .success
     })

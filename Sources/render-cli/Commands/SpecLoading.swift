@@ -1,3 +1,4 @@
+import PictureCache
 import SystemFiles
 import TextControlRender
 
@@ -10,6 +11,8 @@ struct SpecLoading {
   private var root: String?
   private var themeFile: String?
   let fontDirectories: [String]
+  /// Is told which files specs use.
+  var observer: FileObserver?
 
   init(_ arguments: ParsedArguments) throws(Failure) {
     for (option, key) in Option.canvasKeys {
@@ -40,48 +43,103 @@ struct SpecLoading {
     throw Failure(.noInput, file: path, "cannot be read: \(SystemError.last.reason)")
   }
 
-  /// Reads one spec.
+  /// Reads a spec.
   ///
-  /// - Parameter further: Overrides that come after those of the command line.
-  func read(_ input: SpecInput, overriding further: [SpecOverride] = []) throws(Failure) -> Spec {
-    let bytes = try InputFile.read(input.path, limit: SpecReader.maximumByteCount)
+  /// - Parameters:
+  ///   - bytes: Its content where that is known already.
+  ///   - cell: The number of the only matrix cell to read; nil reads all.
+  func load(_ input: SpecInput, bytes: [UInt8]? = nil, cell: Int? = nil) throws(Failure) -> LoadedSpec {
+    let isRereadable = input.path != "-" && FilePath.kind(of: input.path) == .file
+    let bytes = if let bytes { bytes } else { try InputFile.read(input.path, limit: SpecReader.maximumByteCount) }
     let folder = input.path == "-" ? "" : FilePath.folder(of: input.path)
-    return try read(bytes, name: InputFile.shownName(input.path), folder: folder, overriding: further)
+    var loaded = try load(bytes, name: InputFile.shownName(input.path), folder: folder, cell: cell)
+    loaded.isRereadable = isRereadable
+    return loaded
   }
 
   /// Reads a spec whose bytes are there.
   ///
   /// - Parameters:
   ///   - folder: Where files that the spec names are looked for.
-  ///   - further: Overrides that come after those of the command line.
-  func read(
-    _ bytes: [UInt8], name: String, folder: String, overriding further: [SpecOverride] = []
-  ) throws(Failure) -> Spec {
-    let files = FolderFiles(
-      folder: folder.isEmpty ? "." : folder, root: root, others: themeFile.map { [$0] } ?? [])
+  ///   - cell: The number of the only matrix cell to read; nil reads all.
+  func load(_ bytes: [UInt8], name: String, folder: String, cell: Int? = nil) throws(Failure) -> LoadedSpec {
+    let folder = folder.isEmpty ? "." : folder
+    let found = FolderFiles(folder: folder, root: root, others: themeFile.map { [$0] } ?? [])
+    let files = UsedFiles(observer.map { ObservedFiles(files: found, folder: folder, observer: $0) } ?? found)
     do throws(SpecError) {
-      return try SpecReader.read(
-        bytes, name: name, overrides: overrides + further, files: files)
+      let spec = try SpecReader.read(bytes, name: name, overrides: overrides, files: files, cell: cell)
+      return LoadedSpec(spec: spec, source: SpecSource(bytes, overrides: overrides, files: files), bytes: bytes)
     } catch {
       throw Failure(error)
     }
   }
 
-  /// Reads all specs and collects the problems of all that are wrong.
+  /// Reads one spec.
+  ///
+  /// - Parameter further: Overrides that come after those of the command line.
+  func read(_ input: SpecInput, overriding further: [SpecOverride] = []) throws(Failure) -> Spec {
+    var copy = self
+    copy.overrides += further
+    return try copy.load(input).spec
+  }
+
+  /// Reads all specs, with all of their scenes.
+  ///
+  /// - Parameter further: Overrides that come after those of the command line.
   func readAll(
     _ inputs: [SpecInput], _ console: Console, overriding further: [SpecOverride] = []
-  ) throws(Failure) -> [OutputPlan.Entry] {
-    var entries: [OutputPlan.Entry] = []
-    var failures: [Failure] = []
-    for input in inputs {
+  ) throws(Failure) -> [DocumentedSpec] {
+    let (specs, failures) = readEach(inputs, jobs: 1) { input throws(Failure) in
+      DocumentedSpec(input: input, spec: try read(input, overriding: further))
+    }
+    if let failure = Failure(failures) { throw failure }
+    for spec in specs { console.show(spec.spec.warnings) }
+    return specs
+  }
+
+  /// Reads all specs for the plan of a batch, on several threads, and gives those that can be read and what is wrong
+  /// with the others.
+  ///
+  /// - Parameters:
+  ///   - arrangement: What the pictures of a spec are.
+  ///   - budget: How many scenes may stay in memory.
+  func planEach(
+    _ inputs: [SpecInput], as arrangement: PictureArrangement = PictureArrangement(), jobs: Int = 1,
+    budget: SceneBudget = SceneBudget(SceneBudget.batch)
+  ) -> (specs: [PlannedSpec], failures: [Failure]) {
+    readEach(inputs, jobs: jobs) { input throws(Failure) in
+      try PlannedSpec(input, try load(input), as: arrangement, budget: budget)
+    }
+  }
+
+  private func readEach<Entry: Sendable>(
+    _ inputs: [SpecInput], jobs: Int, _ read: @escaping @Sendable (SpecInput) throws(Failure) -> Entry
+  ) -> (entries: [Entry], failures: [Failure]) {
+    let results = ResultList<Result<Entry, Failure>>(count: inputs.count)
+    WorkerPool.run(count: inputs.count, jobs: jobs) { index in
       do throws(Failure) {
-        entries.append(OutputPlan.Entry(input: input, spec: try read(input, overriding: further)))
+        results.set(.success(try read(inputs[index])), at: index)
       } catch {
-        failures.append(error)
+        results.set(.failure(error), at: index)
       }
     }
-    if let first = failures.first { throw Failure(first.code, failures.flatMap(\.problems)) }
-    for entry in entries { console.show(entry.spec.warnings) }
-    return entries
+    var entries: [Entry] = []
+    var failures: [Failure] = []
+    for result in results.values {
+      switch result {
+      case .success(let entry): entries.append(entry)
+      case .failure(let failure): failures.append(failure)
+      }
+    }
+    return (entries, failures)
   }
+}
+
+/// A spec that has been read, and what it was read from.
+struct LoadedSpec {
+  var spec: Spec
+  var source: SpecSource
+  var bytes: [UInt8]
+  /// Whether its file can be read once more.
+  var isRereadable = false
 }

@@ -28,15 +28,16 @@ extension Command {
       }
       let package = try ViewPackage(library: arguments.value(of: .package))
       let bytes = try package.spec(of: view, in: file, settings: settings, console)
-      let entry = OutputPlan.Entry(
-        input: SpecInput(path: path), spec: try loading.read(bytes, name: path, folder: FilePath.folder(of: path)))
+      let loaded = try loading.load(bytes, name: path, folder: FilePath.folder(of: path))
+      let entry = try PlannedSpec(SpecInput(path: path), loaded, budget: SceneBudget(SceneBudget.batch))
       let jobs = try OutputPlan.jobs([entry], output: output, isBatch: false)
       try OutputPlan.prepare(jobs, output: output, isBatch: false)
       let engine = Engine(fontDirectories: loading.fontDirectories)
       for job in jobs {
-        let picture = try engine.picture(of: job.subject, name: path)
+        let subject = try job.subject.subject(of: job.input, loading)
+        let picture = try engine.picture(of: subject, name: path)
         console.show(picture.warnings)
-        try job.output.write(picture.file)
+        try job.output?.write(picture.file)
       }
       return .success
     })

@@ -24,10 +24,11 @@ extension Command {
       "The spec's path is relative to the Markdown file. A mark may have --scales (default 2), --appearances, --set,",
       "--theme, --layout-direction, --content-size-category, --alt TEXT and -o PATH, by default images/NAME. Specs and",
       "pictures must be below the Markdown file's folder, or below --root.",
+      "",
+      "With --animate, on the command line or in a mark, pictures and cells move; contact sheets stay still.",
     ],
-    options: [.output, .scales, .appearances, .embed, .check, .prune] + DocsCommand.loadingOptions + [
-      .jobs, .progress,
-    ],
+    options: [.output, .scales, .appearances, .embed, .check, .prune] + AnimationOptions.options
+      + DocsCommand.loadingOptions + [.jobs, .progress],
     examples: [
       ("render-cli docs specs/ -o docs/pictures", "all assets of a folder of specs"),
       ("render-cli docs specs/ -o docs/pictures --check", "what a build server runs"),

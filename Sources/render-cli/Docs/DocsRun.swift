@@ -35,8 +35,10 @@ struct DocsRun {
   }
 
   func run() throws(Failure) -> ExitCode {
-    let entries = try loading.readAll(inputs, console, overriding: range.overrides)
-    let plan = entries.map { $0.plannedSets(range) }
+    var entries = try loading.readAll(inputs, console, overriding: range.overrides)
+    let animation = try AnimationOptions(arguments)
+    for index in entries.indices { entries[index].animation = animation }
+    let plan = try entries.map { entry throws(Failure) in try entry.plannedSets(range) }
     try checkClashes(plan)
     let isCheck = arguments.has(.check)
     if !isCheck { try prepare(plan) }
@@ -107,7 +109,7 @@ struct DocsRun {
   }
 
   /// All files: the pictures, the pages of each spec, and the gallery.
-  private func assets(_ sets: [PictureSet], _ entries: [OutputPlan.Entry]) -> [Staleness.Asset] {
+  private func assets(_ sets: [PictureSet], _ entries: [DocumentedSpec]) -> [Staleness.Asset] {
     var assets = sets.flatMap(\.pictures).map { Staleness.Asset(path: path($0.path), content: $0.file) }
     var gallery: [GalleryPage.Entry] = []
     var rest = sets[...]
@@ -148,7 +150,7 @@ struct DocsRun {
   }
 }
 
-extension OutputPlan.Entry {
+extension DocumentedSpec {
   /// How many sets `plannedSets` gives.
   fileprivate var plannedSetCount: Int { spec.axes.isEmpty ? 1 : 1 + spec.variants.count }
 }

@@ -9,9 +9,10 @@ extension Option {
 /// What one block of a Markdown file asks for.
 struct EmbedPlan {
   /// The options that a mark may have.
-  static let options: [Option] = [
-    .output, .scales, .appearances, .alternativeText, .set, .theme, .layoutDirection, .contentSizeCategory,
-  ]
+  static let options: [Option] =
+    [
+      .output, .scales, .appearances, .alternativeText, .set, .theme, .layoutDirection, .contentSizeCategory,
+    ] + AnimationOptions.options
 
   let block: EmbedDocument.Block
   /// Paths of pictures are relative to the Markdown file's folder.
@@ -45,10 +46,14 @@ struct EmbedPlan {
     guard !stem.hasPrefix("/"), root.contains(FilePath.join(folder, stem + ".png")) else {
       throw .usage("the picture \(MessageText.quoted(stem)) would not be below \(Self.shown(root)), see --root")
     }
+    var subject = spec.axes.isEmpty ? PictureSubject.scene(spec.variants[0].scene) : .sheet(ContactSheet(spec))
+    if let animation = try AnimationOptions(arguments) {
+      guard case .scene(let scene) = subject else { throw .usage("--animate: the spec has a matrix, which is a sheet") }
+      subject = try animation.subject(scene, name: InputFile.shownName(input.path))
+    }
     set = PlannedSet(
-      name: input.name, input: input, alternativeText: arguments.value(of: .alternativeText),
-      subject: spec.axes.isEmpty ? .scene(spec.variants[0].scene) : .sheet(ContactSheet(spec)), stem: stem,
-      naming: naming, range: range, appearances: range.appearances(of: spec))
+      name: input.name, input: input, alternativeText: arguments.value(of: .alternativeText), subject: subject,
+      stem: stem, naming: naming, range: range, appearances: range.appearances(of: spec))
   }
 
   private static func shown(_ root: FolderRoot) -> String {

@@ -81,7 +81,7 @@ struct PictureDrawing {
     let text = try engine.alternativeText(of: subject.scenes[0], name: set.specName)
     let shown = text.isEmpty ? set.input.name : text
     switch subject {
-    case .scene: return shown
+    case .scene, .animation, .filmStrip: return shown
     case .sheet(let sheet): return "\(shown); \(sheet.summary)"
     }
   }

@@ -49,22 +49,35 @@ struct PlannedSet: Sendable {
   }
 }
 
-extension OutputPlan.Entry {
+/// A spec that is read for documentation, with all of its scenes.
+struct DocumentedSpec {
+  var input: SpecInput
+  var spec: Spec
+  /// How its pictures move; nil for still ones.
+  var animation: AnimationOptions?
+
   /// The sets of a spec: the picture, or for a matrix the contact sheet and then each cell.
-  func plannedSets(_ range: PictureRange) -> [PlannedSet] {
+  ///
+  /// - Throws: Exit code 64 where the entry's animation cannot be made.
+  func plannedSets(_ range: PictureRange) throws(Failure) -> [PlannedSet] {
     let stem = FilePath.join(input.subfolder, input.name)
     let appearances = range.appearances(of: spec)
     let sheet = ContactSheet(spec)
-    let subject = spec.axes.isEmpty ? PictureSubject.scene(spec.variants[0].scene) : .sheet(sheet)
+    let subject = spec.axes.isEmpty ? try self.subject(ofCell: 0) : .sheet(sheet)
     let main = PlannedSet(
       name: stem, input: input, subject: subject, stem: stem, range: range, appearances: appearances)
     guard !spec.axes.isEmpty else { return [main] }
-    return [main]
-      + spec.variants.enumerated().map { index, variant in
+    return try [main]
+      + spec.variants.enumerated().map { index, variant throws(Failure) in
         let cell = FilePath.join(stem, variant.values.map(\.value).joined(separator: "-"))
         return PlannedSet(
-          name: cell, caption: sheet.caption(ofCell: index), input: input, subject: .scene(variant.scene), stem: cell,
+          name: cell, caption: sheet.caption(ofCell: index), input: input, subject: try self.subject(ofCell: index),
+          stem: cell,
           range: range, appearances: appearances)
       }
+  }
+
+  private func subject(ofCell cell: Int) throws(Failure) -> PictureSubject {
+    try PictureArrangement(animation: animation).subject(of: spec, cell: cell, name: InputFile.shownName(input.path))
   }
 }

@@ -28,6 +28,11 @@ struct Console: Sendable {
     try? FileDescriptor.write(Array(text.utf8), to: STDERR_FILENO)
   }
 
+  /// Prints a warning about what an option asks for.
+  func warn(_ message: String, option: Option) {
+    show([SpecDiagnostic(severity: .warning, file: option.name, message: message)])
+  }
+
   /// Prints a line about what has been done.
   func note(_ text: String) {
     guard !isQuiet, format == .human else { return }

@@ -43,6 +43,22 @@ enum Folder {
     return files
   }
 
+  /// A folder and all folders below it, but no hidden ones and no links.
+  static func folders(below folder: String) throws(Failure) -> [String] { try folders(below: folder, depth: 0) }
+
+  private static func folders(below folder: String, depth: Int) throws(Failure) -> [String] {
+    guard depth < 32 else { throw Failure(.noInput, file: folder, "more than 32 folders inside one another") }
+    var folders = [folder]
+    for name in try entries(of: folder) where !name.hasPrefix(".") {
+      let path = FilePath.join(folder, name)
+      var status = stat()
+      if lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR {
+        folders += try self.folders(below: path, depth: depth + 1)
+      }
+    }
+    return folders
+  }
+
   /// Makes a folder, and the ones above it as far as they are below `root`; the folder above `root` must exist.
   static func make(_ folder: String, from root: String) throws(Failure) {
     if folder.isEmpty || FilePath.kind(of: folder) == .folder { return }

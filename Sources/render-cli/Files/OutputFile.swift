@@ -18,10 +18,18 @@ struct OutputFile: Sendable {
 
   /// Finds out whether the output can be created, so that nothing is rendered in vain.
   func check() throws(Failure) {
+    var folders = CheckedFolders()
+    try check(&folders)
+  }
+
+  /// Finds out whether the output can be created.
+  ///
+  /// - Parameter folders: Knows the folders that have been looked at for other outputs.
+  func check(_ folders: inout CheckedFolders) throws(Failure) {
     switch try destination() {
     case .descriptor, .special: break
     case .file(let target):
-      if let obstacle = FilePath.obstacle(inFolder: FilePath.folder(of: target)) {
+      if let obstacle = folders.obstacle(inFolder: FilePath.folder(of: target)) {
         throw Failure(.cannotCreate, file: path, "cannot be created: \(obstacle)")
       }
       if FilePath.kind(of: target) != nil, access(target, W_OK) != 0 {
@@ -32,15 +40,24 @@ struct OutputFile: Sendable {
 
   /// Writes the whole content.
   func write(_ bytes: [UInt8]) throws(Failure) {
-    switch try destination() {
-    case .descriptor(let descriptor):
-      do throws(SystemError) {
-        try FileDescriptor.write(bytes, to: descriptor)
-      } catch {
-        throw failure(error)
+    let stream = try open()
+    try stream.append(bytes)
+    try stream.finish()
+  }
+
+  /// Begins to write.
+  func open() throws(Failure) -> OutputStream {
+    let destination = try destination()
+    do throws(SystemError) {
+      switch destination {
+      case .descriptor(let descriptor): return OutputStream(self, descriptor: descriptor, isOwned: false)
+      case .special:
+        let descriptor = try retrying { Glibc.open(path, O_WRONLY | O_CLOEXEC | O_NOCTTY) }
+        return OutputStream(self, descriptor: descriptor, isOwned: true)
+      case .file(let target): return OutputStream(self, try FileReplacement.Writer(target))
       }
-    case .special: try writeDirectly(bytes)
-    case .file(let target): try replace(target, with: bytes)
+    } catch {
+      throw failure(error)
     }
   }
 
@@ -68,30 +85,8 @@ struct OutputFile: Sendable {
     }
   }
 
-  private func writeDirectly(_ bytes: [UInt8]) throws(Failure) {
-    do throws(SystemError) {
-      let descriptor = try retrying { open(path, O_WRONLY | O_CLOEXEC | O_NOCTTY) }
-      do throws(SystemError) {
-        try FileDescriptor.write(bytes, to: descriptor)
-      } catch {
-        Glibc.close(descriptor)
-        throw error
-      }
-      try FileDescriptor.close(descriptor)
-    } catch {
-      throw failure(error)
-    }
-  }
-
-  private func replace(_ target: String, with bytes: [UInt8]) throws(Failure) {
-    do throws(SystemError) {
-      try FileReplacement.write(bytes, to: target)
-    } catch {
-      throw failure(error)
-    }
-  }
-
-  private func failure(_ error: SystemError) -> Failure {
+  /// What an error of the system means here.
+  func failure(_ error: SystemError) -> Failure {
     if error.number == EPIPE { return .brokenPipe }
     if error.isWriteFailure || path == "-" {
       return Failure(.writeFailed, file: shownPath, "writing failed: \(error.reason)")

@@ -31,7 +31,8 @@ extension Command {
       "report   writes the reports of the last check anew; with --merge one of those of several shards.",
     ],
     options: [
-      .output, .filter, .record, .metadata, .annotations, .merge, .allowEmpty, .fontDirectory, .jobs, .shard, .progress,
+      .output, .filter, .record, .metadata, .annotations, .merge, .allowEmpty, .fontDirectory, .jobs, .shard, .cache,
+      .progress,
     ],
     examples: [
       ("render-cli golden record Fixtures/golden", "the first goldens; look at each"),
@@ -61,6 +62,8 @@ struct GoldenRun {
   let root: String
   let names: [String]
   let suite: GoldenSuite
+  /// What check remembers from run to run.
+  let cache: GoldenCache?
   let artefacts: String
   let arguments: ParsedArguments
   let console: Console
@@ -73,7 +76,9 @@ struct GoldenRun {
     root = arguments.operands[1]
     names = Array(arguments.operands.dropFirst(2))
     guard FilePath.kind(of: root) == .folder else { throw Failure(.noInput, file: root, "is not a folder") }
-    suite = GoldenSuite(root: root, fontDirectories: arguments.values(of: .fontDirectory))
+    let fontDirectories = arguments.values(of: .fontDirectory)
+    cache = arguments.value(of: .cache).map { GoldenCache(folder: $0, fontDirectories: fontDirectories) }
+    suite = GoldenSuite(root: root, fontDirectories: fontDirectories, cache: cache)
     artefacts = arguments.value(of: .output) ?? ".build/golden-failures"
     filters = arguments.values(of: .filter).map(NamePattern.init)
     shard = try Shard(arguments)
@@ -93,7 +98,7 @@ struct GoldenRun {
 
   /// The fixtures that filters and shard leave.
   func selection(of contents: GoldenSuite.Contents) -> [GoldenFixture] {
-    shard.part(of: contents.fixtures.filter { isSelected($0.name.description) })
+    shard.part(of: contents.fixtures.filter { isSelected($0.name.description) }) { $0.name.description }
   }
 
   /// Whether the filters leave a name; orphans are looked for among these.

@@ -67,7 +67,7 @@ extension GoldenRun {
   func prune() throws(Failure) -> ExitCode {
     let contents = try contents()
     // A spec that cannot be read might make any of them.
-    let unreadable = contents.fixtures.filter { if case .failure = $0.scene { true } else { false } }
+    let unreadable = contents.fixtures.filter { $0.problem != nil }
     if let first = unreadable.first {
       throw Failure(.data, file: first.specPath, "cannot be read, so nobody knows which pictures it makes")
     }
