@@ -26,13 +26,13 @@ struct DeferredSubject: Sendable {
     source = loaded.source
     self.cell = cell
     self.arrangement = arrangement
+    let isKept = budget.take(cell == nil ? loaded.spec.variants.count : 1)
     // An animation may turn out to be none, which is to be known before the first picture is written.
-    let subject =
-      arrangement.animation == nil ? nil : try arrangement.subject(of: loaded.spec, cell: cell, name: name)
-    if budget.take(cell == nil ? loaded.spec.variants.count : 1) {
-      kept = KeptSubject(
-        try subject ?? arrangement.subject(of: loaded.spec, cell: cell, name: name))
-    } else if !loaded.isRereadable {
+    if isKept || arrangement.animation != nil {
+      let subject = try arrangement.subject(of: loaded.spec, cell: cell, name: name)
+      if isKept { kept = KeptSubject(subject) }
+    }
+    if !isKept, !loaded.isRereadable {
       bytes = loaded.bytes
     }
   }

@@ -107,9 +107,10 @@ struct SpecLoading {
     _ inputs: [SpecInput], as arrangement: PictureArrangement = PictureArrangement(), jobs: Int = 1,
     budget: SceneBudget = SceneBudget(SceneBudget.batch)
   ) -> (specs: [PlannedSpec], failures: [Failure]) {
-    readEach(inputs, jobs: jobs) { input throws(Failure) in
+    let (specs, failures) = readEach(inputs, jobs: jobs) { input throws(Failure) in
       try PlannedSpec(input, try load(input), as: arrangement, budget: budget)
     }
+    return (specs, failures)
   }
 
   private func readEach<Entry: Sendable>(
