@@ -28,7 +28,7 @@ final class CoverageCache: Sendable {
   }
 
   fileprivate struct State {
-    /// The hashes of shapes asked for, each at the place that its low bits name.
+    /// The hashes of shapes asked for, in groups that their low bits name, the latest first.
     var seen = [UInt64](repeating: 0, count: CoverageCache.seenCount)
     /// Entries at the place that the low bits of their hashes name, or the next free one behind it.
     var entries: [Entry?] = []
@@ -37,6 +37,8 @@ final class CoverageCache: Sendable {
   }
 
   private static let seenCount = 512
+  /// As many shapes whose hashes name one group do not make each other forgotten.
+  fileprivate static let groupSize = 4
   private static let entryCount = 1024
 
   private let state = Mutex(State())
@@ -52,10 +54,7 @@ final class CoverageCache: Sendable {
   func answer(for shape: KeptShape) -> Answer {
     state.withLock { state in
       if let mask = state.mask(of: shape) { return .kept(mask) }
-      let place = Int(truncatingIfNeeded: shape.hash) & (Self.seenCount - 1)
-      if state.seen[place] == shape.hash { return .seen }
-      state.seen[place] = shape.hash
-      return .new
+      return state.see(shape.hash) ? .seen : .new
     }
   }
 
@@ -78,6 +77,16 @@ final class CoverageCache: Sendable {
 }
 
 extension CoverageCache.State {
+  /// Whether a hash was asked for lately; from now on it was.
+  mutating func see(_ hash: UInt64) -> Bool {
+    let size = CoverageCache.groupSize
+    let first = (Int(truncatingIfNeeded: hash) & (seen.count / size - 1)) * size
+    for place in first..<first + size where seen[place] == hash { return true }
+    for place in (first + 1..<first + size).reversed() { seen[place] = seen[place - 1] }
+    seen[first] = hash
+    return false
+  }
+
   func mask(of shape: KeptShape) -> CoverageMask? {
     guard count > 0 else { return nil }
     var place = Int(truncatingIfNeeded: shape.hash) & (entries.count - 1)
