@@ -139,7 +139,7 @@ import Typeset
     let style = TextStyle(font: FontDescriptor(family: "Roboto", size: 8))
     let layout = try Typesetter(library: fonts).layout("i", style: style, width: nil)
     let run = try #require(layout.lines.first?.runs.first)
-    guard var canvas = Canvas(width: 1, height: 1) else { preconditionFailure("one pixel is a canvas") }
+    guard let canvas = Canvas(width: 1, height: 1) else { preconditionFailure("one pixel is a canvas") }
     let cache = CoverageCache()
     for step in 0..<3000 {
       let place = try #require(PixelPlace(x: Double(step) / 4096, y: 0))
