@@ -18,10 +18,14 @@ struct Engine: Sendable {
   }
 
   private let renderers: RendererPool
-  private let canvases = CanvasPool()
+  /// nil where too few pictures come for canvases to be used again.
+  private let canvases: CanvasPool?
 
-  init(fontDirectories: [String]) {
+  /// - Parameter keepsCanvases: Whether canvases are kept for further pictures, which saves time; otherwise their memory
+  ///   serves the encoder.
+  init(fontDirectories: [String], keepsCanvases: Bool = false) {
     renderers = RendererPool(fontDirectories: fontDirectories)
+    canvases = keepsCanvases ? CanvasPool() : nil
   }
 
   /// A scene's finished drawing, before there are pixels.
@@ -57,12 +61,20 @@ struct Engine: Sendable {
   ///   - clock: Takes the time of each part.
   func file(of drawing: Drawing, name: String, clock: PartClock? = nil) throws(Failure) -> [UInt8] {
     do {
-      let entry = canvases.take()
-      defer { canvases.giveBack(entry) }
-      try renderers.renderer(for: drawing.scene).draw(drawing.list, for: drawing.scene, on: &entry.canvas)
-      clock?.end(.drawing)
-      let file = try PNGEncoder(scale: drawing.scene.scale).encode(
-        entry.canvas.pixmap, isOpaque: drawing.list.isOpaque)
+      let renderer = renderers.renderer(for: drawing.scene)
+      let encoder = PNGEncoder(scale: drawing.scene.scale)
+      let file: [UInt8]
+      if let canvases {
+        let entry = canvases.take()
+        defer { canvases.giveBack(entry) }
+        try renderer.draw(drawing.list, for: drawing.scene, on: &entry.canvas)
+        clock?.end(.drawing)
+        file = try encoder.encode(entry.canvas.pixmap, isOpaque: drawing.list.isOpaque)
+      } else {
+        let pixmap = try renderer.pixels(of: drawing.list, for: drawing.scene)
+        clock?.end(.drawing)
+        file = try encoder.encode(pixmap, isOpaque: drawing.list.isOpaque)
+      }
       clock?.end(.encoding)
       return file
     } catch {

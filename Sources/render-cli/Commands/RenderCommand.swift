@@ -98,7 +98,8 @@ struct RenderCommand {
     console.show(specs.flatMap(\.warnings))
     let jobs = try plan(specs)
     clock.end(.reading)
-    let (failures, times) = try make(jobs, with: Engine(fontDirectories: loading.fontDirectories))
+    let engine = Engine(fontDirectories: loading.fontDirectories, keepsCanvases: jobs.count > jobCount)
+    let (failures, times) = try make(jobs, with: engine)
     if let failure = Failure(failures.compactMap { $0 }) { throw failure }
     if let problem = cache?.problem { console.warn(problem, option: .cache) }
     if jobs.count > 1, output != nil { console.note("\(jobs.count) pictures written") }
