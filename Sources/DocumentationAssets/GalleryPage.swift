@@ -34,20 +34,7 @@ public struct GalleryPage: Sendable {
     let count = entries.reduce(0) { $0 + $1.sets.count }
     let sections = sections
     return """
-      <!DOCTYPE html>
-      \(SpecPage.mark)
-      <html lang="en">
-      <head>
-      <meta charset="utf-8">
-      <meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src data:; \
-      style-src 'unsafe-inline'; script-src 'unsafe-inline'">
-      <meta name="viewport" content="width=device-width, initial-scale=1">
-      <meta name="color-scheme" content="light dark">
-      <title>\(MarkupText.escaped(title))</title>
-      <style>
-      \(GalleryPage.style)
-      </style>
-      </head>
+      \(HTMLPage.head(title: title, style: GalleryPage.style, mark: SpecPage.mark + "\n"))
       <body>
       <header>
       <h1>\(MarkupText.escaped(title))</h1>

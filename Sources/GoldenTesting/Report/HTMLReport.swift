@@ -24,19 +24,7 @@ public struct HTMLReport: Sendable {
     let summary = GoldenSummary(outcomes)
     let articles = (failures + tolerated).enumerated().map { article($1, number: $0 + 1) }
     return """
-      <!DOCTYPE html>
-      <html lang="en">
-      <head>
-      <meta charset="utf-8">
-      <meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src data:; \
-      style-src 'unsafe-inline'; script-src 'unsafe-inline'">
-      <meta name="viewport" content="width=device-width, initial-scale=1">
-      <meta name="color-scheme" content="light dark">
-      <title>\(MarkupText.escaped(title))</title>
-      <style>
-      \(HTMLReport.style)
-      </style>
-      </head>
+      \(HTMLPage.head(title: title, style: HTMLReport.style))
       <body>
       <header>
       <h1>\(MarkupText.escaped(title))</h1>
