@@ -20,6 +20,7 @@ help:
 	@echo 'make bench            print the tables of docs/performance*.md, beside other libraries'
 	@echo 'make bench-check      count the instructions of fixed jobs; fails above 5 % more than recorded'
 	@echo 'make sanitize         run the tests with the address and undefined-behaviour sanitizers'
+	@echo 'make sanitize-threads run the tests with the thread sanitizer [FILTER=x]'
 	@echo 'make leaks            draw 10 000 pictures and see whether memory grows'
 
 demo: release
@@ -57,17 +58,16 @@ compare: release
 
 # The sanitizers have build folders of their own: their objects do not mix with others. Swift has no checks for undefined
 # behaviour beyond its own, so those are for the C targets. The leak detector does not look behind Swift's pointers, some
-# of which have bits of their own: see leaks. The thread sanitizer does not see the locks of Swift's Mutex, and takes
-# everything done under one for a race: see docs/reliability.md.
-SANITIZED = TCR_SANITIZED=1 TCR_OPTIMIZE_RASTER=1 swift test
+# of which have bits of their own: see leaks.
 UNDEFINED = -Xcc -fsanitize=undefined -Xcc -fsanitize-trap=all
 sanitize:
 	@Scripts/packages.sh test
-	ASAN_OPTIONS=detect_leaks=0 $(SANITIZED) --sanitize=address $(UNDEFINED) --scratch-path .build/address
+	ASAN_OPTIONS=detect_leaks=0 TCR_SANITIZED=address TCR_OPTIMIZE_RASTER=1 \
+	  swift test --sanitize=address $(UNDEFINED) --scratch-path .build/address
 
 sanitize-threads:
 	@Scripts/packages.sh test
-	$(SANITIZED) --sanitize=thread --scratch-path .build/thread
+	@Scripts/sanitize-threads.sh '$(FILTER)'
 
 leaks: release
 	@Scripts/packages.sh test

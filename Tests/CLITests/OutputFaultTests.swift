@@ -41,7 +41,7 @@ import Testing
     #expect(outcome.errorLines.count == 1)
   }
 
-  @Test func fileSizeLimit() throws {
+  @Test(.enabled(if: Sandbox.canLimitFileSizes)) func fileSizeLimit() throws {
     let sandbox = try Sandbox()
     let outcome = try sandbox.run("ulimit -f 1; $T schema -o x.json")
     #expect(outcome.status == 74)

@@ -36,6 +36,9 @@ final class Sandbox {
     ProcessInfo.processInfo.environment["TCR_SANITIZED"] == nil ? "ulimit -v \(kibibytes);" : ""
   }
 
+  /// Whether the tool works where the size of files is limited. The thread sanitizer keeps its notes in a file.
+  static let canLimitFileSizes = ProcessInfo.processInfo.environment["TCR_SANITIZED"] != "thread"
+
   /// Runs a shell command line in the folder; `$T` is the tool.
   func run(_ commandLine: String) throws -> Outcome {
     let process = Process()

@@ -69,7 +69,7 @@ enum Shaper {
   private static func glyphs(in buffer: OpaquePointer?) -> ContiguousArray<ShapedGlyph> {
     var length: UInt32 = 0
     guard let infos = hb_buffer_get_glyph_infos(buffer, &length),
-      let positions = hb_buffer_get_glyph_positions(buffer, nil)
+      let positions = hb_buffer_get_glyph_positions(buffer, nil), length > 0
     else { return [] }
     let count = Int(length)
     return ContiguousArray(unsafeUninitializedCapacity: count) { glyphs, initialized in

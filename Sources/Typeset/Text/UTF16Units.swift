@@ -8,6 +8,8 @@ extension String {
 extension UTF16 {
   /// The units of valid UTF-8, which every string holds.
   fileprivate static func units(ofValid bytes: UnsafeBufferPointer<UInt8>) -> ContiguousArray<UInt16> {
+    // Made of nothing, the array below would write its count into the empty array that all threads share.
+    guard !bytes.isEmpty else { return [] }
     var count = bytes.count
     // Continuation bytes make no unit; a character of four bytes makes two.
     for byte in bytes where byte >= 0x80 { count += (byte & 0xC0 == 0x80 ? -1 : 0) + (byte >= 0xF0 ? 1 : 0) }
