@@ -100,6 +100,7 @@ let package = Package(
 if Context.environment["FUZZ"] == "1" {
   package.targets.append(
     .executableTarget(
-      name: "fuzz", dependencies: ["GoldenTesting", "TextControlRender", "PNGCoding", "Typeset", "Raster"],
+      name: "fuzz",
+      dependencies: ["DocumentationAssets", "GoldenTesting", "TextControlRender", "PNGCoding", "Typeset", "Raster"],
       swiftSettings: strict + [.unsafeFlags(["-parse-as-library"])]))
 }

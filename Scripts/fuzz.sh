@@ -6,7 +6,7 @@ set -euo pipefail
 seconds="${1:-60}"
 shift || true
 subjects=("$@")
-if [ "${#subjects[@]}" = 0 ]; then subjects=(spec path svg png font golden); fi
+if [ "${#subjects[@]}" = 0 ]; then subjects=(spec path svg png font golden markdown); fi
 
 export FUZZ=1
 # SwiftPM has the fuzzer watch the executable's own target only; the compiler's option is for all, or nothing is learned.
@@ -22,6 +22,7 @@ seeds() {
     spec) find Fixtures/golden examples -name '*.json' ;;
     png) find Fixtures/golden -name '*.png' ;;
     font) ls /usr/share/fonts/truetype/noto/NotoSans{Ogham,Runic,Symbols}-Regular.ttf 2> /dev/null || true ;;
+    markdown) find README.md docs -name '*.md' ;;
     *) find "Fixtures/fuzz/$1" -type f ;;
   esac
 }

@@ -1,3 +1,4 @@
+import DocumentationAssets
 import Glibc
 import GoldenTesting
 import PNGCoding
@@ -19,6 +20,8 @@ enum FuzzSubject: String, CaseIterable {
   case font
   /// The text chunks of goldens: two layouts and what the second was made from, with zeros between.
   case golden
+  /// Markdown files with marks for pictures.
+  case markdown
 
   func run(_ bytes: [UInt8]) {
     switch self {
@@ -28,6 +31,7 @@ enum FuzzSubject: String, CaseIterable {
     case .png: FuzzSubject.readPNG(bytes)
     case .font: FuzzSubject.readFont(bytes)
     case .golden: FuzzSubject.readGolden(bytes)
+    case .markdown: FuzzSubject.readMarkdown(bytes)
     }
   }
 
@@ -101,5 +105,15 @@ enum FuzzSubject: String, CaseIterable {
     }
     guard let old = sides[0], let new = sides[1] else { return }
     _ = old.explanation(of: new)
+  }
+
+  private static func readMarkdown(_ bytes: [UInt8]) {
+    guard let document = try? EmbedDocument(bytes, name: "a.md") else { return }
+    // With other contents, the blocks are still the same, and writing those contents once more changes nothing.
+    let snippets = document.blocks.map { _ in "![a](b.png)" }
+    let written = document.replacing(snippets)
+    let again = try? EmbedDocument(written, name: "a.md")
+    precondition(again?.blocks.map(\.words) == document.blocks.map(\.words), "the blocks have changed")
+    precondition(again?.replacing(snippets) == written, "the contents have changed")
   }
 }
