@@ -106,6 +106,40 @@ import Typeset
     #expect(try pixels(100, .filled) == pixels(1000, .filled))
   }
 
+  /// Without a radius two straight lines meet in a miter join: the outermost pixel is as full as the rest of the line.
+  @Test(arguments: [ControlState.normal, .editing])
+  func outlinesWithoutARadiusHaveSquareCorners(_ state: ControlState) throws {
+    let picture = try Picture(.outlined) {
+      $0.label = LabelContent()
+      $0.containerRadius = 0
+      $0.state = state
+    }
+    let outline = try #require(try picture.control.outline)
+    let grid = PixelGrid(scale: 3, snapping: .edges)
+    let outer = grid.rect(
+      outline.rect.offset(by: picture.layout.nodes[0].frame.origin).inset(by: -outline.lineWidth / 2))
+    let (left, right, top, bottom) = (Int(outer.minX), Int(outer.maxX) - 1, Int(outer.minY), Int(outer.maxY) - 1)
+    let line = picture.pixel(atColumn: left, row: (top + bottom) / 2)
+    #expect(line.brightness < 700)
+    for (x, y) in [(left, top), (right, top), (left, bottom), (right, bottom)] {
+      #expect(picture.pixel(atColumn: x, row: y) == line)
+    }
+  }
+
+  /// A line of no thickness is none, with or without snapping; the thinnest one is a pixel.
+  @Test func underlinesWithoutThicknessAreNotDrawn() throws {
+    func pixels(_ thickness: Double) throws -> Pixmap {
+      try Picture(.underlined) {
+        $0.label = LabelContent()
+        $0.normalUnderlineThickness = thickness
+      }.pixels
+    }
+    let none = try pixels(0)
+    #expect(none.withUnsafeBytes { Set($0) } == [255])
+    #expect(try pixels(0.01) == pixels(1.0 / 3))
+    #expect(try pixels(0.01) != none)
+  }
+
   /// F6: the original lets the gap run onto a large corner; that is drawn as it is, and said.
   @Test func aNotchOnACornerIsSaid() throws {
     func warns(_ radius: Double) throws -> Bool {

@@ -15,9 +15,11 @@ struct OutlinePath {
     // Outer edges are snapped and inner ones derived, so that all four sides are equally thick (field case R3).
     outer = grid.rect(outline.rect.inset(by: -half))
     inner = outer.inset(by: thickness)
-    // Corners follow the CSS overlap rule: a radius never exceeds half the shorter side.
+    // Corners follow the CSS overlap rule: a radius never exceeds half the shorter side. Where there is none, two straight
+    // lines meet in a miter join.
     let limit = min(outer.width, outer.height) / 2
-    outerRadius = min(max(0, outline.radius * grid.scale + thickness / 2), max(0, limit))
+    let wanted = outline.radius > 0 ? outline.radius * grid.scale + thickness / 2 : 0
+    outerRadius = min(wanted, max(0, limit))
     innerRadius = max(0, outerRadius - thickness)
     // Gap ends do not snap.
     notch = outline.notch.map {

@@ -15,9 +15,10 @@ struct PixelGrid: Equatable {
     snapping == .edges ? (points * scale + 0.5).rounded(.down) : points * scale
   }
 
-  /// The thickness of a line: to the nearest whole pixel, half down, and never less than one.
+  /// The thickness of a line: to the nearest whole pixel, half down, and never less than one. A line without thickness
+  /// is none.
   func thickness(_ points: Double) -> Double {
-    snapping == .edges ? max(1, (points * scale - 0.5).rounded(.up)) : points * scale
+    snapping == .edges && points > 0 ? max(1, (points * scale - 0.5).rounded(.up)) : points * scale
   }
 
   /// A baseline: the first of a text is rounded up, as the original's device screenshots show (facts §2.5).

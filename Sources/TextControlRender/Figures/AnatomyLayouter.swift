@@ -26,15 +26,20 @@ struct AnatomyLayouter {
   }
 
   /// What is drawn for a layout, without the legend.
-  func marks(_ layout: AnatomyLayout, _ node: PlacedNode) throws -> [FigureMark] {
+  ///
+  /// - Parameter others: Other marks at the same control; leaders stop short of their numbers and go on behind them.
+  func marks(_ layout: AnatomyLayout, _ node: PlacedNode, among others: [FigureMark]) throws -> [FigureMark] {
     let style = text.style
     var marks: [FigureMark] = []
     for callout in layout.callouts {
       guard let radii = Self.radii(of: callout.part, in: node) else { continue }
       marks.append(FigureMark(.box(callout.box, radii: radii, width: FigureStyle.lineWidth), style.partOutline))
     }
+    let numbers = others.filter(\.isText).map { $0.bounds.inset(by: -FigureStyle.leaderWidth) }
     for callout in layout.callouts {
-      marks.append(FigureMark(.line(callout.leader, width: FigureStyle.leaderWidth), style.leader))
+      for piece in Segments.pieces(of: callout.leader, outside: numbers) {
+        marks.append(FigureMark(.line(piece, width: FigureStyle.leaderWidth), style.leader))
+      }
       if let end = callout.leader.last {
         marks.append(FigureMark(.disc(center: end, radius: FigureStyle.dotRadius), style.leader))
       }

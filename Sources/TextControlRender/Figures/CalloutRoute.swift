@@ -59,4 +59,43 @@ enum Segments {
     }
     return least
   }
+
+  /// What is left of a leader where boxes are cut out of it.
+  static func pieces(of leader: [Point], outside boxes: [Rect]) -> [[Point]] {
+    var pieces: [[Point]] = []
+    for (start, end) in zip(leader, leader.dropFirst()) {
+      let hidden = boxes.compactMap { share(of: start, end, in: $0) }.sorted { $0.lowerBound < $1.lowerBound }
+      func add(_ from: Double, _ to: Double) {
+        guard from < to else { return }
+        let ends = [start + (end - start) * from, start + (end - start) * to]
+        if from == 0, pieces.last?.last == start {
+          pieces[pieces.count - 1].append(ends[1])
+        } else {
+          pieces.append(ends)
+        }
+      }
+      var position = 0.0
+      for range in hidden {
+        add(position, range.lowerBound)
+        position = max(position, range.upperBound)
+      }
+      add(position, 1)
+    }
+    return pieces
+  }
+
+  /// Which part of a segment is inside a box, from 0 at its start to 1 at its end (Liang and Barsky).
+  private static func share(of start: Point, _ end: Point, in box: Rect) -> ClosedRange<Double>? {
+    var (first, last) = (0.0, 1.0)
+    for (from, to, low, high) in [(start.x, end.x, box.minX, box.maxX), (start.y, end.y, box.minY, box.maxY)] {
+      if from == to {
+        guard low < from, from < high else { return nil }
+      } else {
+        let (one, other) = ((low - from) / (to - from), (high - from) / (to - from))
+        first = max(first, min(one, other))
+        last = min(last, max(one, other))
+      }
+    }
+    return first < last ? first...last : nil
+  }
 }

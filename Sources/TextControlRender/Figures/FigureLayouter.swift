@@ -36,7 +36,7 @@ struct FigureLayouter {
       if let request = scene.anatomy, index == target {
         let layouter = AnatomyLayouter(anatomy: request, text: text)
         let layout = try layouter.layout(node, control: control, boxes: boxes)
-        figure.marks += try layouter.marks(layout, node)
+        figure.marks += try layouter.marks(layout, node, among: figure.marks)
         anatomy = layout
       }
       if !figure.marks.isEmpty { figures.append(figure) }

@@ -60,6 +60,43 @@ import Typeset
     }
   }
 
+  /// A leader that runs through a number stops in front of it and goes on behind it.
+  @Test(arguments: 0..<10)
+  func leadersLeaveNumbersReadable(seed: Int) throws {
+    var controls = RandomControls(seed: UInt64(seed))
+    var gapCount = 0
+    func dot(_ point: Point) -> Rect { Rect(x: point.x - 0.01, y: point.y - 0.01, width: 0.02, height: 0.02) }
+    for _ in 0..<10 {
+      var scene = try controls.scene(renderer: renderer)
+      scene.anatomy?.legend = .none
+      scene.overlays = [.metrics]
+      let layout = try renderer.layout(scene)
+      let marks = layout.figures.flatMap(\.marks)
+      let callouts = try #require(layout.anatomy).callouts
+      let numbers = marks.filter { mark in
+        mark.isText && !callouts.contains { mark.bounds.contains(dot($0.center)) }
+      }
+      let lines = marks.compactMap { mark -> [Point]? in
+        guard case .line(let points, FigureStyle.leaderWidth) = mark.shape else { return nil }
+        return points
+      }
+      func isDrawn(_ point: Point) -> Bool { lines.contains { Segments.distance(point, $0) < 0.01 } }
+      for callout in callouts {
+        for (start, end) in zip(callout.leader, callout.leader.dropFirst()) {
+          for step in 0...100 {
+            let point = start + (end - start) * (Double(step) / 100)
+            let isInNumber = numbers.contains { $0.bounds.contains(dot(point)) }
+            let isClear = numbers.allSatisfy { $0.bounds.inset(by: -1.1).intersection(dot(point)).isEmpty }
+            if isInNumber { gapCount += 1 }
+            #expect(!isInNumber || !isDrawn(point))
+            #expect(!isClear || isDrawn(point))
+          }
+        }
+      }
+    }
+    #expect(gapCount > 0)
+  }
+
   @Test func everyControlOfAStackHasItsNumbers() throws {
     let layout = try layout(
       """
