@@ -35,7 +35,9 @@ struct SceneLayouter {
       try bar.place(at: Point(x: 0, y: canvas.height), proposal, into: &placement)
       canvas.height += try bar.size(proposal).height
     }
-    var layout = SceneLayout(size: canvas, nodes: placement.nodes)
+    var nodes = placement.nodes
+    ContrastCheck(ground: Contrast.over(scene.backgroundColor, .white)).addWarnings(to: &nodes)
+    var layout = SceneLayout(size: canvas, nodes: nodes)
     layout.measures = placement.measures
     layout.contentFrame = Rect(origin: Point(x: padding.left, y: padding.top), size: size)
     return layout
