@@ -95,7 +95,7 @@ import Testing
 
   @Test(arguments: [
     ("--animate editting", "unknown state \"editting\", did you mean \"editing\"?"),
-    ("--animate town=editing", "no text control has the id \"town\", known are city"),
+    ("--animate town=editing", "no text control or field has the id \"town\", known are city"),
     ("--animate normal", "nothing changes: the controls are in this state already"),
     ("--animate disabled", "nothing moves on the way into this state"),
     ("--fps 60", "--fps needs --animate STATE"),

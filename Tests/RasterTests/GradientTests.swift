@@ -45,6 +45,30 @@ import Testing
     #expect(reds == [255, 255, 255, 255, 0, 0, 0, 0])
   }
 
+  /// Asked for one point, a gradient tells the colour that it paints there.
+  @Test func colourAtAPointIsThePaintedOne() throws {
+    let gradient = LinearGradient(
+      start: Point(x: 1, y: 2), end: Point(x: 7, y: 5),
+      stops: [
+        GradientStop(offset: 0, color: Color(hex: 0xA3F307)),
+        GradientStop(offset: 0.4, color: Color(hex: 0x1020F0, alpha: 0.5)), GradientStop(offset: 1, color: .clear),
+      ])
+    for y in 0..<8 {
+      for (x, painted) in try row(gradient, y: y).enumerated() {
+        let color = try #require(gradient.color(at: Point(x: Double(x) + 0.5, y: Double(y) + 0.5)))
+        let expected = PremultipliedColor(color).straight
+        // Rounding may fall to the other side once; thin colours are stored roughly.
+        #expect(abs(Int(painted.alpha) - Int(expected.alpha)) <= 1)
+        if painted.alpha > 100 {
+          #expect(abs(Int(painted.red) - Int(expected.red)) <= 3, "\(x), \(y)")
+          #expect(abs(Int(painted.green) - Int(expected.green)) <= 3, "\(x), \(y)")
+          #expect(abs(Int(painted.blue) - Int(expected.blue)) <= 3, "\(x), \(y)")
+        }
+      }
+    }
+    #expect(LinearGradient(start: .zero, end: .zero, stops: []).color(at: .zero) == nil)
+  }
+
   @Test func manyStopsAreHitInBothDirections() throws {
     let colors = (0..<9).map { Color(hex: UInt32($0 * 0x1C1C1C)) }
     let stops = colors.enumerated().map { GradientStop(offset: Double($0) / 8, color: $1) }

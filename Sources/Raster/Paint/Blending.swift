@@ -33,6 +33,14 @@ enum Blending {
       Float(alpha * 65280))
   }
 
+  /// The straight colour of a source.
+  static func color(of source: SIMD4<Float>) -> Color {
+    guard source.w > 0 else { return .clear }
+    return Color(
+      red: Double(source.x / source.w), green: Double(source.y / source.w), blue: Double(source.z / source.w),
+      alpha: Double(source.w / 65280))
+  }
+
   /// What a source adds to a pixel, in 1/256 of a step, with the half for the final rounding.
   @inline(__always) static func addend(_ source: SIMD4<Float>, _ coverage: Float) -> SIMD4<UInt32> {
     unsafeBitCast(source * coverage + magic, to: SIMD4<UInt32>.self) &- (magicBits &- 128)

@@ -106,3 +106,17 @@ struct GradientShader: Shader {
     }
   }
 }
+
+extension LinearGradient {
+  /// The colour at a point, in the coordinates of the painted path; nil without a stop.
+  public func color(at point: Point) -> Color? {
+    guard let ramp = GradientRamp(stops) else { return nil }
+    let (axis, way) = (end - start, point - start)
+    let square = axis.x * axis.x + axis.y * axis.y
+    var hint = 0
+    let source =
+      square > 0 && square.isFinite
+      ? ramp.color(at: (way.x * axis.x + way.y * axis.y) / square, hint: &hint) : ramp.last
+    return Blending.color(of: source)
+  }
+}

@@ -8,7 +8,8 @@ extension RendererPool {
   ///
   /// - Throws: as `SceneRenderer.render(_:)`; `AnimationError` where nothing moves or the frames would be too large.
   public func render(_ clip: AnimationClip) throws -> RenderedAnimation {
-    try checkMotion(of: clip)
+    // Focus that comes and goes is seen, though nothing is on its way.
+    if !clip.transition.movesFocus(of: clip.scene) { try checkMotion(of: clip) }
     let (frames, size) = try fitted(clip.frames)
     let pixels = Renderer(scale: clip.scene.scale, snapping: clip.scene.pixelSnapping).pixelSize(of: size)
     try RenderError.check(width: pixels.width, height: pixels.height)

@@ -34,12 +34,32 @@ public struct AnimationClip: Hashable, Sendable {
 
   /// The pictures. Viewers without animation show the first one.
   var frames: [Frame] {
-    timeline.moments.map { moment in
+    timeline.moments.flatMap { moment in
       switch moment.phase {
-      case .rest(let isAfter): Frame(scene: transition.rest(scene, isAfter: isAfter), delay: moment.delay)
+      case .rest(let isAfter): blinking(transition.rest(scene, isAfter: isAfter), for: moment.delay)
       case .motion(let heading, let progress):
-        Frame(scene: transition.frame(scene, heading, progress: progress), delay: moment.delay)
+        [Frame(scene: transition.frame(scene, heading, progress: progress), delay: moment.delay)]
       }
     }
+  }
+
+  /// A scene at rest, in which the caret of a SwiftUI field comes and goes. It is there first, as in the spec's picture.
+  private func blinking(_ scene: Scene, for delay: ExactTime) -> [Frame] {
+    guard scene.fieldSubjects.contains(where: \.showsCaret) else { return [Frame(scene: scene, delay: delay)] }
+    var dark = scene
+    dark.content = scene.content.mappingControls({ $1 }) { _, field in
+      var field = field
+      field.isCaretVisible = false
+      return field
+    }
+    let phase = ExactTime(hundredths: SwiftUIFacts.caretPhase)
+    var frames: [Frame] = []
+    var rest = delay
+    while phase < rest {
+      frames.append(Frame(scene: frames.count % 2 == 0 ? scene : dark, delay: phase))
+      rest = rest - phase
+    }
+    frames.append(Frame(scene: frames.count % 2 == 0 ? scene : dark, delay: rest))
+    return frames
   }
 }

@@ -1,6 +1,7 @@
-/// A change of state that all Material text controls of a scene, or named ones, are shown on their way through.
+/// A change of state that all Material text controls and SwiftUI fields of a scene, or named ones, are shown on their
+/// way through.
 ///
-/// What SwiftUI's views would do in between is not shown: they keep their places.
+/// A field gains or loses focus at once. What SwiftUI's views would do in between is not shown, as no source tells it.
 public struct StateTransition: Hashable, Sendable {
   /// The state that a control, or every control, changes to.
   public struct Target: Hashable, Sendable {
@@ -39,14 +40,23 @@ public struct StateTransition: Hashable, Sendable {
   ///
   /// - Parameter progress: How much of the duration is over, 0…1; `TextControl.animationProgress` of what moves.
   public func frame(_ scene: Scene, _ heading: Heading, progress: Double) -> Scene {
-    var scene = scene
-    scene.content = scene.content.mappingControls { id, control in
+    // There is one focus: a field that gains it takes it from the others.
+    let takesFocus = scene.fieldSubjects.contains { state(of: $0.id) == .editing }
+    let change = { (id: String?, control: TextControl) -> TextControl in
       guard let target = state(of: id), target != control.state else { return control }
       var control = control
       let (old, new) = heading == .forward ? (control.state, target) : (target, control.state)
       control.state = new
       control.animationProgress = StateTransition.isAnimated(from: old, to: new) ? progress : 1
       return control
+    }
+    var scene = scene
+    scene.content = scene.content.mappingControls(change) { id, field in
+      var field = field
+      if heading == .forward {
+        field.hasFocus = state(of: id).map { $0 == .editing } ?? (takesFocus ? false : field.hasFocus)
+      }
+      return field
     }
     return scene
   }
@@ -65,18 +75,25 @@ public struct StateTransition: Hashable, Sendable {
   /// - Throws: `AnimationError` where there is not.
   func check(_ scene: Scene) throws(AnimationError) {
     var ids: Set<String> = []
-    var states: Set<ControlState> = []
-    var changes = false
-    _ = scene.content.mappingControls { id, control in
-      if let id { ids.insert(id) }
-      states.insert(control.state)
-      if let target = state(of: id), target != control.state { changes = true }
-      return control
+    var changes = movesFocus(of: scene)
+    let subjects = scene.figureSubjects
+    for subject in subjects {
+      switch subject {
+      case .control(let id, let control):
+        if let id { ids.insert(id) }
+        if let target = state(of: id), target != control.state { changes = true }
+      case .field(let field): if let id = field.id { ids.insert(id) }
+      }
     }
-    if states.isEmpty { throw .noControl }
+    if subjects.isEmpty { throw .noControl }
     for target in targets {
       if let id = target.id, !ids.contains(id) { throw .unknownControl(id, known: ids.sorted()) }
     }
     if !changes { throw .noChange }
+  }
+
+  /// Whether a SwiftUI field gains or loses focus.
+  func movesFocus(of scene: Scene) -> Bool {
+    scene.fieldSubjects.map(\.isFocused) != rest(scene, isAfter: true).fieldSubjects.map(\.isFocused)
   }
 }

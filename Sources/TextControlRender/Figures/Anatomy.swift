@@ -25,7 +25,7 @@ public struct Anatomy: Hashable, Sendable {
     case none
   }
 
-  /// The `id` of the control; nil is the first Material text control in reading order.
+  /// The `id` of the control, or of a SwiftUI field or the row around it; nil is the first one in reading order.
   public var controlID: String?
   /// The parts in the order of their numbers, each at most once.
   public var entries: [Entry]

@@ -6,12 +6,15 @@ struct AnatomyLayouter {
   let anatomy: Anatomy
   let text: FigureText
 
-  /// - Parameter boxes: The control's parts; callouts stay clear of its extent.
+  /// - Parameters:
+  ///   - path: The place of the control in the spec.
+  ///   - boxes: The control's parts; callouts stay clear of its extent.
   /// - Throws: `RenderError` where the control does not draw a part.
-  func layout(_ node: PlacedNode, control: TextControl, boxes: PartBoxes) throws -> AnatomyLayout {
+  func layout(_ path: String, of subject: FigureSubject, boxes: PartBoxes) throws -> AnatomyLayout {
     for (index, entry) in anatomy.entries.enumerated() where boxes[entry.part] == nil {
       throw RenderError.figure(
-        path: anatomy.path(ofEntry: index), message: entry.part.absence(in: control) ?? entry.part.lackOfRoom)
+        path: anatomy.path(ofEntry: index),
+        message: entry.part.absence(in: subject) ?? entry.part.lackOfRoom(in: subject))
     }
     let parts = anatomy.entries.map(\.part)
     let routes = CalloutPlanner(boxes: boxes).routes(to: parts)
@@ -21,18 +24,21 @@ struct AnatomyLayouter {
         box: boxes[callout.0] ?? .zero)
     }
     return AnatomyLayout(
-      node: node.path, radius: FigureStyle.calloutRadius, callouts: callouts,
-      legend: AnatomyLegend(anatomy, control: control), legendFrame: nil)
+      node: path, radius: FigureStyle.calloutRadius, callouts: callouts,
+      legend: AnatomyLegend(anatomy, of: subject), legendFrame: nil)
   }
 
   /// What is drawn for a layout, without the legend.
   ///
   /// - Parameter others: Other marks at the same control; leaders stop short of their numbers and go on behind them.
-  func marks(_ layout: AnatomyLayout, _ node: PlacedNode, among others: [FigureMark]) throws -> [FigureMark] {
+  func marks(_ layout: AnatomyLayout, _ boxes: PartBoxes, among others: [FigureMark]) throws -> [FigureMark] {
     let style = text.style
     var marks: [FigureMark] = []
+    for callout in layout.callouts where callout.part == .padding {
+      marks += boxes.paddings.map { FigureMark(.box($0, radii: .zero, width: nil), style.room) }
+    }
     for callout in layout.callouts {
-      guard let radii = Self.radii(of: callout.part, in: node) else { continue }
+      guard let radii = boxes.radii[callout.part] else { continue }
       marks.append(FigureMark(.box(callout.box, radii: radii, width: FigureStyle.lineWidth), style.partOutline))
     }
     let numbers = others.filter(\.isText).map { $0.bounds.inset(by: -FigureStyle.leaderWidth) }
@@ -48,16 +54,6 @@ struct AnatomyLayouter {
       marks += try badge(callout.number, at: callout.center, radius: layout.radius)
     }
     return marks
-  }
-
-  /// The corners of a part's box; nil for lines, which are seen well enough without one.
-  private static func radii(of part: AnatomyPart, in node: PlacedNode) -> CornerRadii? {
-    guard part == .container else { return part.isLine ? nil : CornerRadii(all: 2) }
-    if node.parts.contains(where: { $0.part == .outline }) { return nil }
-    if let container = node.parts.first(where: { $0.part == .container }), case .area(let radii) = container.content {
-      return radii
-    }
-    return .zero
   }
 
   private func badge(_ number: Int, at center: Point, radius: Double) throws -> [FigureMark] {

@@ -15,12 +15,12 @@ public struct AnatomyLegend: Hashable, Sendable {
   /// The lines in the order of their numbers.
   public var entries: [Entry]
 
-  /// The legend of `anatomy` for a control, with the default names where it gives none.
-  init(_ anatomy: Anatomy, control: TextControl) {
+  /// The legend of `anatomy` for a subject, with the default names where it gives none.
+  init(_ anatomy: Anatomy, of subject: FigureSubject) {
     entries = anatomy.entries.enumerated().map { index, entry in
       Entry(
-        number: index + 1, part: entry.part, name: entry.name ?? entry.part.name(in: control),
-        description: entry.description ?? entry.part.description(in: control))
+        number: index + 1, part: entry.part, name: entry.name ?? entry.part.name(in: subject),
+        description: entry.description ?? entry.part.description(in: subject))
     }
   }
 

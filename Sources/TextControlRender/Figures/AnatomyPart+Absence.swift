@@ -1,4 +1,14 @@
 extension AnatomyPart {
+  /// Why the subject does not draw the part and what would change that; nil where it does, as far as that can be told
+  /// before layout.
+  func absence(in subject: FigureSubject) -> String? {
+    switch subject {
+    case .control(_, let control): absence(in: control)
+    case .field(let field):
+      absence(in: field).map { "this field \(self == .padding ? "has" : "draws") no \(noun(in: field)): \($0)" }
+    }
+  }
+
   /// Why `control` does not draw the part and what would change that; nil where it does, as far as the control alone
   /// can tell: narrow controls may have no room for what they should show.
   func absence(in control: TextControl) -> String? {
@@ -6,9 +16,17 @@ extension AnatomyPart {
   }
 
   /// The problem of a part that only a lack of room can explain.
-  var lackOfRoom: String { "this control draws no \(noun): there is no room for it, make the control wider" }
+  func lackOfRoom(in subject: FigureSubject) -> String {
+    switch subject {
+    case .control: "this control draws no \(noun): there is no room for it, make the control wider"
+    case .field(let field):
+      self == .leadingView || self == .trailingView
+        ? "this field draws no \(noun(in: field)): its image is not on that side of the text"
+        : "this field draws no \(noun(in: field)): there is no room for it"
+    }
+  }
 
-  private var noun: String {
+  var noun: String {
     switch self {
     case .activationIndicator: "activation indicator"
     case .leadingView: "leading view"
@@ -28,6 +46,7 @@ extension AnatomyPart {
       hasText: !control.text.isEmpty)
     switch self {
     case .container: return nil
+    case .padding: return "only SwiftUI's fields have it, \"overlay\": \"metrics\" has a control's paddings"
     case .outline: return control.style == .outlined ? nil : "only outlined ones have it"
     case .activationIndicator:
       let hasLine = control.style == .filled || control.style == .underlined

@@ -35,6 +35,9 @@ struct DimensionChain {
     self.stops = kept
   }
 
+  /// Whether it measures one length only.
+  var isSingle: Bool { stops.count == 2 }
+
   /// What is drawn with the chain's line at `position`.
   func marks(at position: Double, text: FigureText) throws -> [FigureMark] {
     let color = text.style.dimension

@@ -20,23 +20,23 @@ struct FigureLayouter {
     let plain = try place(scene)
     var figures: [Figure] = []
     var anatomy: AnatomyLayout?
-    let target = try scene.anatomy.map { try self.target(of: $0, in: plain) }
-    for (index, node) in plain.nodes.enumerated() {
-      guard let control = node.textControl, let layout = node.control else { continue }
-      var boxes = PartBoxes(node)
-      var figure = Figure(node: node.path)
+    let targets = targets(in: plain)
+    let shown = try scene.anatomy.map { try self.target(of: $0, in: targets) }
+    for (index, target) in targets.enumerated() {
+      var boxes = target.boxes
+      var figure = Figure(node: target.path)
       if scene.overlays.contains(.metrics) {
-        figure.marks += try RedlineLayouter(node: node, layout: layout, extent: boxes.extent, text: text).marks()
+        figure.marks += try RedlineLayouter(subject: target.redlines, extent: boxes.extent, text: text).marks()
       }
       if scene.overlays.contains(.glyphs) {
         let below = boxes.extent.union(figure.bounds).maxY
-        figure.marks += try GlyphSheetLayouter(node: node, below: below, text: text).marks()
+        figure.marks += try GlyphSheetLayouter(node: target.node, below: below, text: text).marks()
       }
       boxes.extent = boxes.extent.union(figure.bounds)
-      if let request = scene.anatomy, index == target {
+      if let request = scene.anatomy, index == shown {
         let layouter = AnatomyLayouter(anatomy: request, text: text)
-        let layout = try layouter.layout(node, control: control, boxes: boxes)
-        figure.marks += try layouter.marks(layout, node, among: figure.marks)
+        let layout = try layouter.layout(target.path, of: target.subject, boxes: boxes)
+        figure.marks += try layouter.marks(layout, boxes, among: figure.marks)
         anatomy = layout
       }
       if !figure.marks.isEmpty { figures.append(figure) }
@@ -44,36 +44,60 @@ struct FigureLayouter {
     return try place(figures, anatomy, plain)
   }
 
-  private func place(_ scene: Scene, margins: [String: EdgeInsets] = [:]) throws -> SceneLayout {
-    try SceneLayouter(scene: scene, typesetter: typesetter, margins: margins).layout()
+  /// Something placed that figures are about.
+  private struct Target {
+    /// Where in the spec the whole of it is.
+    var path: String
+    var frame: Rect
+    var subject: FigureSubject
+    /// Its texts.
+    var node: PlacedNode
+    var boxes: PartBoxes
+    var redlines: RedlineSubject
   }
 
-  /// The node that the numbered figure is about.
-  private func target(of anatomy: Anatomy, in layout: SceneLayout) throws -> Int {
-    func isTarget(_ node: PlacedNode) -> Bool {
-      node.textControl != nil && (anatomy.controlID == nil || node.id == anatomy.controlID)
+  /// What figures are about, in paint order.
+  private func targets(in layout: SceneLayout) -> [Target] {
+    layout.nodes.compactMap { node in
+      if let control = node.textControl, let measures = node.control {
+        return Target(
+          path: node.path, frame: node.frame, subject: .control(id: node.id, control), node: node,
+          boxes: PartBoxes(node), redlines: RedlineSubject(node, measures))
+      }
+      guard let figure = FieldFigure(node, in: layout) else { return nil }
+      return Target(
+        path: figure.path, frame: figure.frame, subject: .field(figure.subject), node: node,
+        boxes: PartBoxes(figure), redlines: RedlineSubject(figure))
     }
-    if let index = layout.nodes.firstIndex(where: isTarget) { return index }
+  }
+
+  private func place(_ scene: Scene, margins: [String: FigureMargin] = [:]) throws -> SceneLayout {
+    try SceneLayouter(scene: scene, typesetter: typesetter, margins: margins, isMeasuring: true).layout()
+  }
+
+  /// What the numbered figure is about.
+  private func target(of anatomy: Anatomy, in targets: [Target]) throws -> Int {
+    if let index = targets.firstIndex(where: { $0.subject.isMeant(by: anatomy) }) { return index }
     guard let id = anatomy.controlID else {
-      throw RenderError.figure(path: "anatomy", message: "the canvas shows no Material text control")
+      throw RenderError.figure(path: "anatomy", message: "the canvas shows no text control or field")
     }
     throw RenderError.figure(
-      path: "anatomy.of", message: "no Material text control has the id \(MessageText.quoted(id))")
+      path: "anatomy.of", message: "no text control or field has the id \(MessageText.quoted(id))")
   }
 
   // MARK: Room
 
   private func place(_ figures: [Figure], _ anatomy: AnatomyLayout?, _ plain: SceneLayout) throws -> SceneLayout {
     var (figures, anatomy) = (figures, anatomy)
-    var margins: [String: EdgeInsets] = [:]
-    let frames = plain.controlFrames
+    var margins: [String: FigureMargin] = [:]
+    let frames = frames(in: plain)
     for figure in figures {
-      guard let frame = frames[figure.node] else { continue }
-      margins[figure.node] = Self.margins(
-        around: frame, for: figure.bounds, isSymmetric: figure.node == anatomy?.node)
+      guard let frame = frames[figure.node], let whole = plain.measure(of: figure.node) else { continue }
+      let insets = Self.margins(around: frame, for: figure.bounds, isSymmetric: figure.node == anatomy?.node)
+      margins[figure.node] = FigureMargin(insets: insets, size: whole.size)
     }
     let roomy = try place(scene, margins: margins)
-    let newFrames = roomy.controlFrames
+    let newFrames = self.frames(in: roomy)
     for index in figures.indices {
       let node = figures[index].node
       guard let old = frames[node], let new = newFrames[node] else { continue }
@@ -129,11 +153,9 @@ struct FigureLayouter {
     }
     return margins
   }
-}
 
-extension SceneLayout {
-  /// The frames of the Material controls by their places in the spec.
-  fileprivate var controlFrames: [String: Rect] {
-    Dictionary(nodes.filter { $0.textControl != nil }.map { ($0.path, $0.frame) }) { first, _ in first }
+  /// The frames of what figures are about by their places in the spec.
+  private func frames(in layout: SceneLayout) -> [String: Rect] {
+    Dictionary(targets(in: layout).map { ($0.path, $0.frame) }) { first, _ in first }
   }
 }

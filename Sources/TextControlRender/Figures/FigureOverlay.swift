@@ -1,4 +1,4 @@
-/// What is drawn over every Material text control for those who measure.
+/// What is drawn over every text control and field for those who measure.
 public enum FigureOverlay: String, Hashable, Sendable, CaseIterable {
   /// Sizes, paddings, baselines and text boxes, with their numbers in points.
   case metrics

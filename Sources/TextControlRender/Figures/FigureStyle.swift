@@ -31,6 +31,8 @@ struct FigureStyle {
   let leader: Color
   /// The outlines of parts.
   let partOutline: Color
+  /// Areas of room.
+  let room: Color
   /// Dimensions.
   let dimension: Color
   /// Clusters and advances.
@@ -53,6 +55,7 @@ struct FigureStyle {
     digits = [ground, .white, .black].max { Contrast.ratio($0, ink) < Contrast.ratio($1, ink) } ?? .white
     leader = Contrast.over(ink.withAlpha(0.6), ground)
     partOutline = ink.withAlpha(0.42)
+    room = ink.withAlpha(0.14)
     dimension = strongest([Color(hex: 0xC2185B), Color(hex: 0xFF80AB), .black, .white])
     glyph = strongest([Color(hex: 0x0B61B8), Color(hex: 0x82C4FF), .black, .white])
     caption = scene.theme.caption

@@ -5,21 +5,63 @@ import Typeset
 struct PartBoxes {
   /// The boxes of the parts that can be seen, with a little room around them.
   private(set) var boxes: [AnatomyPart: Rect] = [:]
+  /// The corners of the boxes that are drawn: lines are seen well enough without one.
+  private(set) var radii: [AnatomyPart: CornerRadii] = [:]
+  /// The areas that the part `padding` fills.
+  private(set) var paddings: [Rect] = []
   /// Everything the control takes or draws.
   var extent: Rect
 
   init(_ node: PlacedNode) {
+    extent = node.frame.union(node.ink)
     for part in AnatomyPart.allCases {
-      let shown = node.parts.filter { $0.part == part.part }
-      var box = shown.reduce(Rect.zero) { $0.union(Self.box(of: $1)) }
+      var box = Self.box(of: part, in: node)
       if part == .container, let layout = node.control {
         // The container of an outlined control is what its line goes around.
         let outline = node.parts.first { $0.part == .outline }.map(Self.box)
         box = outline ?? layout.container.offset(by: node.frame.origin)
       }
-      if !box.isEmpty { boxes[part] = part.isLine ? box : box.inset(by: -AnatomyPart.outset) }
+      set(part, box)
     }
-    extent = boxes.values.reduce(node.frame.union(node.ink)) { $0.union($1) }
+    if node.parts.contains(where: { $0.part == .outline }) {
+      radii[.container] = nil
+    } else if let container = node.parts.first(where: { $0.part == .container }),
+      case .area(let corners) = container.content
+    {
+      radii[.container] = corners
+    }
+  }
+
+  init(_ figure: FieldFigure) {
+    extent = figure.frame.union(figure.node.ink)
+    for part in [AnatomyPart.text, .placeholder, .caret, .selection] {
+      set(part, Self.box(of: part, in: figure.node))
+    }
+    set(.leadingView, figure.leadingImage ?? .zero)
+    set(.trailingView, figure.trailingImage ?? .zero)
+    if let ground = figure.ground {
+      set(.container, ground.rect)
+      radii[.container] = figure.lines.isEmpty ? ground.radii : nil
+    }
+    set(.outline, figure.lines.reduce(Rect.zero) { $0.union($1.rect) })
+    paddings = figure.paddingBands
+    // A leader ends in the middle of the widest band, which leaves most room for it.
+    if let widest = paddings.max(by: { $0.width * $0.height < $1.width * $1.height }) {
+      let half = 0.5
+      set(
+        .padding,
+        widest.width > widest.height
+          ? Rect(minX: widest.minX, minY: widest.midY - half, maxX: widest.maxX, maxY: widest.midY + half)
+          : Rect(minX: widest.midX - half, minY: widest.minY, maxX: widest.midX + half, maxY: widest.maxY))
+      radii[.padding] = nil
+    }
+  }
+
+  private mutating func set(_ part: AnatomyPart, _ box: Rect) {
+    guard !box.isEmpty else { return }
+    boxes[part] = part.isLine ? box : box.inset(by: -AnatomyPart.outset)
+    if part == .container { radii[part] = .zero } else if !part.isLine { radii[part] = CornerRadii(all: 2) }
+    extent = extent.union(boxes[part] ?? box)
   }
 
   subscript(part: AnatomyPart) -> Rect? { boxes[part] }
@@ -29,6 +71,10 @@ struct PartBoxes {
     AnatomyPart.allCases.compactMap { part in
       part.isLine ? nil : boxes[part].map { (part, $0) }
     }
+  }
+
+  private static func box(of part: AnatomyPart, in node: PlacedNode) -> Rect {
+    node.parts.filter { $0.part == part.part }.reduce(Rect.zero) { $0.union(box(of: $1)) }
   }
 
   private static func box(of part: PlacedPart) -> Rect {
@@ -44,7 +90,7 @@ extension AnatomyPart {
   /// Whether the part goes around others, or along them, so that others stand within its box.
   var isLine: Bool {
     switch self {
-    case .container, .outline, .focusRing, .activationIndicator: true
+    case .container, .outline, .focusRing, .activationIndicator, .padding: true
     default: false
     }
   }

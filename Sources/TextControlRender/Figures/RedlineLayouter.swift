@@ -3,8 +3,7 @@ import Typeset
 
 /// Draws the measures of a placed control: its boxes and baselines on it, chains of dimensions around it.
 struct RedlineLayouter {
-  let node: PlacedNode
-  let layout: ControlLayout
+  let subject: RedlineSubject
   /// What the control takes or draws; numbers stand outside.
   let extent: Rect
   let text: FigureText
@@ -14,11 +13,15 @@ struct RedlineLayouter {
   private static let pitch = 6.0
 
   func marks() throws -> [FigureMark] {
-    var marks = boxes.map { FigureMark(.box($0, radii: .zero, width: FigureStyle.lineWidth), text.style.dimension) }
+    let (across, down) = (across, down)
+    var marks = subject.boxes.map {
+      FigureMark(.box($0, radii: .zero, width: FigureStyle.lineWidth), text.style.dimension)
+    }
     marks += try baselines()
-    marks += try stacked([across, total(.top, container.minX, container.maxX, container.minY)])
+    // One length alone is the whole.
+    marks += try stacked([across, across?.isSingle == true ? nil : width])
     marks += try stacked([acrossAssistive])
-    marks += try stacked([down] + heights)
+    marks += try stacked([down] + (down?.isSingle == true ? [] : heights))
     return marks.filter { !$0.isText } + marks.filter(\.isText).flatMap { [halo(behind: $0), $0] }
   }
 
@@ -29,84 +32,50 @@ struct RedlineLayouter {
       text.style.ground)
   }
 
-  // MARK: Boxes
-
-  private var origin: Point { node.frame.origin }
-  private var container: Rect { layout.container.offset(by: origin) }
-
-  private func frame(_ part: Part, _ rect: Rect?) -> Rect? {
-    guard node.parts.contains(where: { $0.part == part }), let rect, !rect.isEmpty else { return nil }
-    return rect.offset(by: origin)
-  }
-
-  private var label: Rect? { frame(.label, layout.label) }
-  private var leadingAssistive: Rect? { frame(.leadingAssistiveLabel, layout.leadingAssistiveLabel) }
-  private var trailingAssistive: Rect? {
-    frame(.trailingAssistiveLabel, layout.trailingAssistiveLabel) ?? frame(.counter, layout.trailingAssistiveLabel)
-  }
-
-  /// The line of text, or an area's viewport, whether text stands in it or a resting label.
-  private var entry: Rect? { layout.entry.isEmpty ? nil : layout.entry.offset(by: origin) }
-  private var isEntryShown: Bool {
-    node.parts.contains { $0.part == .text || $0.part == .placeholder || $0.part == .caret }
-  }
-
-  private var affixes: [Rect] { [frame(.prefix, layout.prefix), frame(.suffix, layout.suffix)].compactMap { $0 } }
-  private var views: [Rect] {
-    [
-      frame(.leadingView, layout.leadingView), frame(.trailingView, layout.trailingView),
-      layout.clearButton.map { $0.offset(by: origin) },
-    ].compactMap { $0 }
-  }
-
-  private var boxes: [Rect] {
-    [label, isEntryShown ? entry : nil, leadingAssistive, trailingAssistive].compactMap { $0 } + affixes + views
-  }
-
   // MARK: Chains
 
   /// Edges, views and the line of text from left to right.
   private var across: DimensionChain? {
-    let items = views + affixes + [isEntryShown ? entry : label ?? entry].compactMap { $0 }
-    let stops = items.flatMap { item in
+    let stops = subject.across.flatMap { item in
       [item.minX, item.maxX].map { DimensionChain.Stop(value: $0, origin: item.minY) }
     }
-    return DimensionChain(.top, stops + ends(container, \.minY))
+    return DimensionChain(.top, stops + ends(subject.container, \.minY))
   }
 
   private var acrossAssistive: DimensionChain? {
-    let items = [leadingAssistive, trailingAssistive].compactMap { $0 }
-    guard !items.isEmpty else { return nil }
-    let stops = items.flatMap { item in
+    guard !subject.below.isEmpty else { return nil }
+    let stops = subject.below.flatMap { item in
       [item.minX, item.maxX].map { DimensionChain.Stop(value: $0, origin: item.maxY) }
     }
-    return DimensionChain(.bottom, stops + ends(container, \.maxY))
+    return DimensionChain(.bottom, stops + ends(subject.container, \.maxY))
   }
 
   private func ends(_ rect: Rect, _ origin: KeyPath<Rect, Double>) -> [DimensionChain.Stop] {
     [rect.minX, rect.maxX].map { DimensionChain.Stop(value: $0, origin: rect[keyPath: origin]) }
   }
 
-  /// Label, line of text, container and assistive labels from top to bottom.
+  /// Paddings, label, line of text, container and assistive labels from top to bottom.
   private var down: DimensionChain? {
-    let assistive = [leadingAssistive, trailingAssistive].compactMap { $0 }.max { $0.height < $1.height }
-    let items = [label, isEntryShown ? entry : nil, container, assistive].compactMap { $0 }
-    var stops = items.flatMap { item in
+    var stops = subject.down.flatMap { item in
       [item.minY, item.maxY].map { DimensionChain.Stop(value: $0, origin: item.maxX) }
     }
-    stops.append(DimensionChain.Stop(value: node.frame.maxY, origin: container.maxX))
+    stops.append(DimensionChain.Stop(value: subject.frame.maxY, origin: subject.container.maxX))
     return DimensionChain(.right, stops)
   }
 
   /// The heights of container, outline and frame, where they differ.
   private var heights: [DimensionChain?] {
     var ranges: [(Double, Double)] = []
-    let outline = layout.outline.map { $0.rect.offset(by: origin) }
-    for rect in [outline, container, node.frame].compactMap({ $0 }) {
+    for rect in subject.heights {
       let isKnown = ranges.contains { abs($0.0 - rect.minY) < 0.005 && abs($0.1 - rect.maxY) < 0.005 }
       if !isKnown { ranges.append((rect.minY, rect.maxY)) }
     }
-    return ranges.map { total(.right, $0.0, $0.1, container.maxX) }
+    return ranges.map { total(.right, $0.0, $0.1, subject.container.maxX) }
+  }
+
+  private var width: DimensionChain? {
+    let container = subject.container
+    return total(.top, container.minX, container.maxX, container.minY)
   }
 
   private func total(_ side: DimensionChain.Side, _ start: Double, _ end: Double, _ origin: Double) -> DimensionChain? {
@@ -134,10 +103,10 @@ struct RedlineLayouter {
 
   // MARK: Baselines
 
-  /// The baselines with their distances from the control's top, at the left.
+  /// The baselines with their distances from the frame's top, at the left.
   private func baselines() throws -> [FigureMark] {
     var lines: [(y: Double, end: Double)] = []
-    for part in node.parts {
+    for part in subject.texts {
       guard case .text(let placed) = part.content, placed.transform == nil else { continue }
       for line in placed.layout.lines {
         let y = placed.origin.y + line.baseline
@@ -162,7 +131,7 @@ struct RedlineLayouter {
       marks.append(.line(Point(x: start, y: line.y), Point(x: start - 8, y: place), color.withAlpha(0.7)))
       marks.append(
         try text.line(
-          "baseline " + FigureText.number(line.y - node.frame.minY), size: size, weight: 500, .right,
+          "baseline " + FigureText.number(line.y - subject.frame.minY), size: size, weight: 500, .right,
           at: Point(x: start - 10, y: place), color))
     }
     return marks

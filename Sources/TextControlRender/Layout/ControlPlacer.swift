@@ -62,9 +62,7 @@ struct ControlPlacer {
     var node = PlacedNode(
       path: path, type: control.typeName, id: id, frame: frame, control: layout, parts: parts,
       accessibility: Accessibility(control, layout: layout),
-      warnings: ControlWarnings(
-        control: control, layout: layout, parts: parts, ground: Contrast.over(scene.backgroundColor, .white)
-      ).all)
+      warnings: ControlWarnings(control: control, layout: layout, parts: parts).all)
     node.textControl = control
     return node
   }

@@ -12,6 +12,8 @@ public struct SceneLayout: Sendable {
   public var anatomy: AnatomyLayout?
   /// Where the content is: the canvas without padding.
   var contentFrame = Rect.zero
+  /// The room that fields and their decorations take, where figures ask for it.
+  var measures: [PlacedMeasure] = []
   /// What is drawn over the nodes.
   var figures: [Figure] = []
 
@@ -20,6 +22,11 @@ public struct SceneLayout: Sendable {
     self.size = size
     self.nodes = nodes
   }
+}
+
+extension SceneLayout {
+  /// The room of a node with all its modifiers, where it was measured.
+  func measure(of path: String) -> Rect? { measures.first { $0.path == path && $0.inner == nil }?.frame }
 }
 
 /// A node in its place.
@@ -46,6 +53,29 @@ public struct PlacedNode: Sendable {
   public var inputTraits: [InputTrait: String] = [:]
   /// The Material control that the node is, as it is drawn in its surroundings.
   var textControl: TextControl?
+  /// The SwiftUI field that the node is, in its surroundings.
+  var field: PlacedField?
+}
+
+/// A SwiftUI field in its place.
+struct PlacedField: Sendable {
+  /// The field with what surrounds it.
+  var subject: FieldSubject
+  /// The place in the spec of the field with its decorations, where figures ask for it.
+  var groupPath: String?
+  /// Where entered text and placeholder start and end.
+  var entry: Rect
+  var isRightToLeft: Bool
+}
+
+/// The room that a view, or a view with room around, takes on the canvas.
+struct PlacedMeasure: Sendable {
+  /// The place in the spec of the node, or of the modifier that adds room.
+  var path: String
+  /// The whole.
+  var frame: Rect
+  /// The whole without the room that a padding adds; nil for a node.
+  var inner: Rect?
 }
 
 /// A part in its place, ready to be drawn.

@@ -6,16 +6,19 @@ struct SceneLayouter {
   let scene: Scene
   let typesetter: Typesetter
   /// Room kept around controls for figures, by the controls' places in the spec.
-  let margins: [String: EdgeInsets]
+  let margins: [String: FigureMargin]
+  /// Whether the layout also says what room fields and their decorations take, for figures.
+  let isMeasuring: Bool
 
-  init(scene: Scene, typesetter: Typesetter, margins: [String: EdgeInsets] = [:]) {
+  init(scene: Scene, typesetter: Typesetter, margins: [String: FigureMargin] = [:], isMeasuring: Bool = false) {
     self.scene = scene.resolvingPreferences()
     self.typesetter = typesetter.remembering()
     self.margins = margins
+    self.isMeasuring = isMeasuring
   }
 
   func layout() throws -> SceneLayout {
-    var builder = ElementBuilder(scene: scene, typesetter: typesetter, margins: margins)
+    var builder = ElementBuilder(scene: scene, typesetter: typesetter, margins: margins, isMeasuring: isMeasuring)
     let environment = ViewEnvironment(scene)
     var content = try builder.build(scene.content, path: "content", environment: environment)
     let proposal = ProposedSize(width: SwiftUIFacts.contentWidth, height: nil)
@@ -32,7 +35,10 @@ struct SceneLayouter {
       try bar.place(at: Point(x: 0, y: canvas.height), proposal, into: &placement)
       canvas.height += try bar.size(proposal).height
     }
-    var layout = SceneLayout(size: canvas, nodes: placement.nodes)
+    var nodes = placement.nodes
+    ContrastCheck(ground: Contrast.over(scene.backgroundColor, .white)).addWarnings(to: &nodes)
+    var layout = SceneLayout(size: canvas, nodes: nodes)
+    layout.measures = placement.measures
     layout.contentFrame = Rect(origin: Point(x: padding.left, y: padding.top), size: size)
     return layout
   }

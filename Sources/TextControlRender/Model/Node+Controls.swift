@@ -1,9 +1,16 @@
 extension Node {
-  /// The node with every Material text control in it replaced, wherever it is: among children, behind or in front.
+  /// The node with every Material text control and SwiftUI field in it replaced, wherever it is: among children, behind
+  /// or in front.
   ///
-  /// - Parameter change: Is given the node's name and the control, and gives the control to be there instead.
-  func mappingControls(_ change: (_ id: String?, TextControl) -> TextControl) -> Node {
-    func map(_ nodes: [Node]) -> [Node] { nodes.map { $0.mappingControls(change) } }
+  /// - Parameters:
+  ///   - change: Is given the node's name and the control, and gives the control to be there instead.
+  ///   - changeField: The same for fields.
+  func mappingControls(
+    _ change: (_ id: String?, TextControl) -> TextControl,
+    fields changeField: (_ id: String?, FieldNode) -> FieldNode = { $1 }
+  ) -> Node {
+    func map(_ node: Node) -> Node { node.mappingControls(change, fields: changeField) }
+    func map(_ nodes: [Node]) -> [Node] { nodes.map { map($0) } }
     var node = self
     switch content {
     case .textControl(let control): node.content = .textControl(change(id, control))
@@ -20,15 +27,16 @@ extension Node {
     case .toolbar(let children): node.content = .toolbar(children: map(children))
     case .board(var board):
       for index in board.children.indices {
-        board.children[index].node = board.children[index].node.mappingControls(change)
+        board.children[index].node = map(board.children[index].node)
       }
       node.content = .board(board)
-    case .text, .field, .spacer, .divider, .image, .shape: break
+    case .field(let field): node.content = .field(changeField(id, field))
+    case .text, .spacer, .divider, .image, .shape: break
     }
     node.modifiers = modifiers.map { modifier in
       switch modifier {
-      case .background(let behind, let alignment): .background(behind.mappingControls(change), alignment: alignment)
-      case .overlay(let inFront, let alignment): .overlay(inFront.mappingControls(change), alignment: alignment)
+      case .background(let behind, let alignment): .background(map(behind), alignment: alignment)
+      case .overlay(let inFront, let alignment): .overlay(map(inFront), alignment: alignment)
       default: modifier
       }
     }

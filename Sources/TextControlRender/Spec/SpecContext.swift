@@ -50,9 +50,12 @@ extension SpecContext {
     return nil
   }
 
-  /// Reports a name that is not among the allowed ones. All are listed where there are few.
-  mutating func report(unknownValue name: String, allowed: [String], at node: JSONNode, _ path: JSONPath) {
-    let suggestion = NearestName.suggestion(for: name, in: allowed)
+  /// Reports a name that is not among the allowed ones. All are listed where there are few; other names for the same
+  /// are only suggested.
+  mutating func report(
+    unknownValue name: String, allowed: [String], aliases: [String] = [], at node: JSONNode, _ path: JSONPath
+  ) {
+    let suggestion = NearestName.suggestion(for: name, in: allowed + aliases)
     let list = "allowed are " + allowed.map(MessageText.quoted).joined(separator: ", ")
     var message = "unknown value \(MessageText.quoted(name))" + suggestion
     if allowed.count <= 18 { message += (suggestion.isEmpty ? ", " : " ") + list }

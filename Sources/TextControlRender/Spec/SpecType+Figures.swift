@@ -6,7 +6,8 @@ extension SpecType where Value == Anatomy {
       SpecTable<Anatomy>([
         SpecField(
           "of", \.controlID, optional: .identifier,
-          "The id of the control; by default the first Material text control in reading order."),
+          "The id of the control, or of a SwiftUI field or the row around it; by default the first one in reading order."
+        ),
         SpecField("parts", \.entries, list, "The parts in the order of their numbers."),
         SpecField("legend", \.legend, .choice, "Where the legend stands."),
       ]), initial: Anatomy(entries: []), expected: "an anatomy object"
@@ -52,9 +53,11 @@ extension SpecType where Value == [Anatomy.Entry] {
 extension SpecType where Value == Anatomy.Entry {
   /// The name of a part, or an object with what the legend says about it.
   fileprivate static var anatomyEntry: SpecType {
-    // Layouts call the activation indicator by what it is drawn as.
+    // Layouts call the activation indicator by what it is drawn as, and SwiftUI has words of its own.
     let names: [(name: String, value: AnatomyPart)] =
-      AnatomyPart.allCases.map { ($0.rawValue, $0) } + [("underline", .activationIndicator)]
+      AnatomyPart.allCases.map { ($0.rawValue, $0) } + [
+        ("underline", .activationIndicator), ("background", .container), ("border", .outline), ("prompt", .placeholder),
+      ]
     let name = SpecType<AnatomyPart>.choice(names)
     let legendText = SpecType<String>.text(maximumLength: 200, minimumLength: 1)
     let object = SpecType.object(

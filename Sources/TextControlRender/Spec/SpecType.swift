@@ -133,7 +133,9 @@ extension SpecType where Value: Equatable & Sendable {
         let expected = names.count <= 12 ? "one of " + names.map(MessageText.quoted).joined(separator: ", ") : "a name"
         guard let name = context.string(node, path, expected: expected) else { return nil }
         if let choice = choices.first(where: { $0.name == name }) { return choice.value }
-        context.report(unknownValue: name, allowed: names, at: node, path)
+        let isFirst = choices.indices.map { index in choices[..<index].allSatisfy { $0.value != choices[index].value } }
+        func share(_ areFirst: Bool) -> [String] { zip(choices, isFirst).filter { $1 == areFirst }.map(\.0.name) }
+        context.report(unknownValue: name, allowed: share(true), aliases: share(false), at: node, path)
         return nil
       },
       write: { value in

@@ -13,6 +13,8 @@ enum SwiftUIFacts {
   static let idealShapeSide = 10.0
   /// The width of the caret.
   static let caretWidth = 2.0
+  /// How long a blinking caret is there, and then is not, in hundredths of a second [~].
+  static let caretPhase = 50
   /// A share of the accent colour behind selected text.
   static let selectionOpacity = 0.2
   /// A line of one pixel up to a scale of 3: a divider, and the line on top of a toolbar.

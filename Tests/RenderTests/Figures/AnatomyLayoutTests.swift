@@ -19,6 +19,17 @@ import Typeset
     }
   }
 
+  /// The same of SwiftUI's fields with decorations.
+  @Test(arguments: 0..<5)
+  func calloutsOfFieldsAreInNobodysWay(seed: Int) throws {
+    var fields = RandomFields(seed: UInt64(seed))
+    for round in 0..<25 {
+      let scene = try fields.scene(renderer: renderer)
+      let problems = try self.problems(of: scene)
+      #expect(problems.isEmpty, "seed \(seed), round \(round): \(problems)\n\(SpecWriter.text(scene))")
+    }
+  }
+
   /// Every part at once, in the narrowest controls that still draw them all.
   @Test(arguments: ControlStyle.allCases, [150.0, 170, 190, 260])
   func allPartsOfNarrowControls(style: ControlStyle, width: Double) throws {
@@ -49,7 +60,9 @@ import Typeset
   private func problems(of scene: Scene) throws -> [String] {
     let layout = try renderer.layout(scene)
     let anatomy = try #require(layout.anatomy)
-    let node = try #require(layout.nodes.first { $0.path == anatomy.node })
+    let field = layout.nodes.lazy.compactMap { FieldFigure($0, in: layout) }.first { $0.path == anatomy.node }
+    let node = try #require(field?.node ?? layout.nodes.first { $0.path == anatomy.node })
+    let frame = field?.frame ?? node.frame
     let canvas = Rect(origin: .zero, size: layout.size)
     var problems: [String] = []
     #expect(anatomy.callouts.map(\.number) == Array(1...anatomy.callouts.count))
@@ -60,13 +73,14 @@ import Typeset
         x: callout.center.x - anatomy.radius, y: callout.center.y - anatomy.radius, width: 2 * anatomy.radius,
         height: 2 * anatomy.radius)
       if !canvas.contains(circle) { problems.append("\(name) is outside of the canvas") }
-      if distance(callout.center, node.frame) < anatomy.radius { problems.append("\(name) covers the control") }
+      if distance(callout.center, frame) < anatomy.radius { problems.append("\(name) covers the control") }
       guard let end = callout.leader.last, let start = callout.leader.first else {
         problems.append("\(name) has no leader")
         continue
       }
       if abs(distance(start, callout.center) - anatomy.radius) > 1e-6 { problems.append("\(name) is not connected") }
-      if distance(end, partFrame(callout.part, node)) > 1.6 { problems.append("\(name) does not reach its part") }
+      let reach = field.map { distance(end, callout.part, $0) } ?? distance(end, partFrame(callout.part, node))
+      if reach > 1.6 { problems.append("\(name) does not reach its part") }
       for other in anatomy.callouts where other.number < callout.number {
         if distance(callout.center, other.center) < 2 * anatomy.radius {
           problems.append("\(name) covers \(other.number)")
@@ -82,7 +96,7 @@ import Typeset
     if let legend = anatomy.legendFrame {
       if !canvas.contains(legend) { problems.append("the legend is outside of the canvas") }
       let lowest = anatomy.callouts.map { $0.center.y + anatomy.radius }.max() ?? 0
-      if legend.minY < max(lowest, node.frame.maxY) { problems.append("the legend covers the picture") }
+      if legend.minY < max(lowest, frame.maxY) { problems.append("the legend covers the picture") }
     }
     return problems
   }
@@ -98,6 +112,20 @@ import Typeset
       if case .text(let text) = part.content { return union.union(text.box) }
       return union.union(part.frame)
     }
+  }
+
+  /// How far a point is from a part of a field.
+  private func distance(_ point: Point, _ part: AnatomyPart, _ field: FieldFigure) -> Double {
+    let areas: [Rect?] =
+      switch part {
+      case .container: [field.ground?.rect]
+      case .outline: field.lines.map(\.rect)
+      case .padding: field.paddingBands
+      case .leadingView: [field.leadingImage]
+      case .trailingView: [field.trailingImage]
+      default: [partFrame(part, field.node)]
+      }
+    return areas.compactMap { $0.map { distance(point, $0) } }.min() ?? .infinity
   }
 
   private func distance(_ one: Point, _ other: Point) -> Double {

@@ -104,10 +104,10 @@ import Typeset
         == "anatomy[0]: this control draws no outline: only outlined ones have it")
     #expect(
       message("{\(Self.field), \"id\": \"city\", \"anatomy\": {\"of\": \"citty\", \"parts\": [\"label\"]}}")
-        == "anatomy.of: no Material text control has the id \"citty\", did you mean \"city\"?")
+        == "anatomy.of: no text control or field has the id \"citty\", did you mean \"city\"?")
     #expect(
       message(#"{"type": "text", "text": "x", "anatomy": ["label"]}"#)
-        == "anatomy: the canvas shows no Material text control")
+        == "anatomy: the canvas shows no text control or field")
   }
 
   /// What the reader lets pass is drawn, and what it refuses is not: for every part of many controls.

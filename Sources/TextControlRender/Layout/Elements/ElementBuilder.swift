@@ -7,16 +7,19 @@ struct ElementBuilder {
   private let scene: Scene
   private let typesetter: Typesetter
   /// Room kept around nodes for figures, by the nodes' places in the spec.
-  private let margins: [String: EdgeInsets]
+  private let margins: [String: FigureMargin]
+  /// Whether fields and their decorations are measured, for figures.
+  private let isMeasuring: Bool
   /// Whether a field is being edited already: there is one at most.
   private var hasFocusedField = false
   /// The bar of the field that is being edited.
   private(set) var accessory: (bar: ViewEnvironment.Accessory, environment: ViewEnvironment)?
 
-  init(scene: Scene, typesetter: Typesetter, margins: [String: EdgeInsets] = [:]) {
+  init(scene: Scene, typesetter: Typesetter, margins: [String: FigureMargin] = [:], isMeasuring: Bool = false) {
     self.scene = scene
     self.typesetter = typesetter
     self.margins = margins
+    self.isMeasuring = isMeasuring
   }
 
   /// A modifier and where in the spec it is.
@@ -46,6 +49,9 @@ struct ElementBuilder {
 
   private mutating func build(_ item: Item, _ environment: ViewEnvironment) throws -> LayoutChild {
     var environment = environment
+    if isMeasuring, environment.fieldGroup == nil {
+      environment.fieldGroup = FieldGroup(item.node).map { ($0, item.path) }
+    }
     // The last modifier is the outermost one: it is the first to change the surroundings.
     var wrapping: [(modifier: PlacedModifier, environment: ViewEnvironment)] = []
     for modifier in item.modifiers.reversed() where !environment.apply(modifier.modifier, path: modifier.path) {
@@ -55,9 +61,16 @@ struct ElementBuilder {
     for (modifier, environment) in wrapping.reversed() {
       child = try wrap(child, modifier, environment)
     }
-    if let room = margins[item.path] { child = LayoutChild(PaddingElement(child: child, insets: room)) }
+    if isMeasuring, environment.fieldGroup?.path == item.path || item.node.isTextControl {
+      child = LayoutChild(MeasuredElement(child: child, path: item.path))
+    }
+    if let margin = margins[item.path] { child = LayoutChild(MarginElement(child: child, margin: margin)) }
     return child
   }
+}
+
+extension Node {
+  fileprivate var isTextControl: Bool { if case .textControl = content { true } else { false } }
 }
 
 // MARK: - Contents
@@ -143,9 +156,8 @@ extension ElementBuilder {
     _ field: FieldNode, _ identity: ElementIdentity, _ environment: ViewEnvironment
   ) throws -> LayoutChild {
     var environment = environment
-    environment.isFocused = environment.isFocused && environment.isEnabled && !hasFocusedField
+    environment.resolveFocus(of: field, hasFocusedField: &hasFocusedField)
     if environment.isFocused {
-      hasFocusedField = true
       accessory = environment.accessory.map { ($0, environment.forBar(in: scene)) }
     }
     return LayoutChild(
@@ -279,12 +291,15 @@ extension ElementBuilder {
     switch placed.modifier {
     case .padding(let edges, let length):
       let insets = edges.insets(length ?? SwiftUIFacts.padding, isRightToLeft: isRightToLeft)
-      return LayoutChild(PaddingElement(child: child, insets: insets))
+      let padded = LayoutChild(PaddingElement(child: child, insets: insets))
+      guard environment.fieldGroup != nil else { return padded }
+      return LayoutChild(MeasuredElement(child: padded, path: path, padding: insets))
     case .background(let node, let alignment), .overlay(let node, let alignment):
       var isInFront = false
       if case .overlay = placed.modifier { isInFront = true }
       var inner = environment
       inner.stackAxis = nil
+      inner.fieldGroup = nil
       let decoration = try build(node, path: "\(path).\(isInFront ? "overlay" : "background")", environment: inner)
       return LayoutChild(
         DecorationElement(

@@ -9,9 +9,10 @@ struct ElementIdentity {
   /// The node's name.
   var id: String?
 
-  /// A node that is neither read aloud nor worth a warning.
+  /// A node that is not read aloud.
   func placed(_ frame: Rect, _ parts: [PlacedPart]) -> PlacedNode {
     PlacedNode(
-      path: path, type: type, id: id, frame: frame, control: nil, parts: parts, accessibility: nil, warnings: [])
+      path: path, type: type, id: id, frame: frame, control: nil, parts: parts, accessibility: nil,
+      warnings: TextWarnings(parts: parts).all)
   }
 }

@@ -32,7 +32,7 @@ struct FieldElement: LayoutElement {
   var isMultiline: Bool { field.axis == .vertical && !field.isSecure }
 
   /// What is shown in place of absent text.
-  var prompt: LabelContent { field.prompt ?? LabelContent(field.title) }
+  var prompt: LabelContent { field.placeholder }
 
   func style(font: FontDescriptor, kern: Double = 0) -> TextStyle {
     var style = TextStyle(

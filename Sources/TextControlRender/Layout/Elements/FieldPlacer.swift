@@ -44,6 +44,10 @@ struct FieldPlacer {
     var node = element.identity.placed(frame, parts)
     node.accessibility = accessibility(parts)
     node.inputTraits = environment.inputTraits
+    node.field = PlacedField(
+      subject: FieldSubject(element.field, id: element.identity.id, environment: environment),
+      groupPath: environment.fieldGroup?.path,
+      entry: entry, isRightToLeft: environment.isRightToLeft)
     return node
   }
 

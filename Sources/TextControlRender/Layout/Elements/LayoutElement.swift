@@ -83,6 +83,7 @@ struct LayoutChild {
 /// What placing collects: nodes in paint order, each with the effects around it.
 struct Placement {
   private(set) var nodes: [PlacedNode] = []
+  private(set) var measures: [PlacedMeasure] = []
   private var effects: [DrawingEffect] = []
 
   mutating func add(_ node: PlacedNode) {
@@ -90,6 +91,8 @@ struct Placement {
     node.effects = effects
     nodes.append(node)
   }
+
+  mutating func add(_ measure: PlacedMeasure) { measures.append(measure) }
 
   /// Adds what `body` places under an effect.
   mutating func withEffect(_ effect: DrawingEffect, _ body: (inout Placement) throws -> Void) rethrows {

@@ -21,6 +21,9 @@ struct ViewEnvironment {
   /// The bar that stands at the bottom of the canvas while a field is being edited.
   var accessory: Accessory?
 
+  /// The field with decorations that the view belongs to, and its place in the spec; only where figures ask for it.
+  var fieldGroup: (group: FieldGroup, path: String)?
+
   /// A bar and where in the spec it is.
   struct Accessory {
     var node: Node
@@ -31,6 +34,12 @@ struct ViewEnvironment {
     appearance = scene.appearance
     layoutDirection = scene.layoutDirection
     category = scene.contentSizeCategory
+  }
+
+  /// Gives focus to a field that is to have it, unless it is disabled or another field has it already.
+  mutating func resolveFocus(of field: FieldNode, hasFocusedField: inout Bool) {
+    isFocused = (field.hasFocus ?? isFocused) && isEnabled && !hasFocusedField
+    hasFocusedField = hasFocusedField || isFocused
   }
 
   /// What of a field's surroundings holds for its bar, which does not stand among them.

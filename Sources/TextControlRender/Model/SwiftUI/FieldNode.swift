@@ -18,6 +18,8 @@ public struct FieldNode: Hashable, Sendable {
   public var isCaretVisible: Bool
   /// What assistive technology reads; nil is the title.
   public var accessibilityLabel: String?
+  /// Whether the field has focus, whatever the modifiers around it say: an animation moves focus.
+  var hasFocus: Bool?
 
   /// Creates a field.
   public init(title: String = "", prompt: LabelContent? = nil, text: String = "", isSecure: Bool = false) {
@@ -31,6 +33,9 @@ public struct FieldNode: Hashable, Sendable {
     isCaretVisible = true
     accessibilityLabel = nil
   }
+
+  /// What is shown in place of absent text.
+  var placeholder: LabelContent { prompt ?? LabelContent(title) }
 }
 
 /// One of the two directions of the plane.
