@@ -65,7 +65,7 @@ let package = Package(
         "SystemFiles",
       ],
       swiftSettings: strict),
-    .testTarget(name: "RasterTests", dependencies: ["Raster"], swiftSettings: rasterSettings),
+    .testTarget(name: "RasterTests", dependencies: ["Raster"], exclude: ["Resources"], swiftSettings: rasterSettings),
     .testTarget(name: "PNGCodingTests", dependencies: ["PNGCoding", "CPNG", "Raster"], swiftSettings: strict),
     .testTarget(
       name: "TypesetTests", dependencies: ["Typeset", "Raster", "CFreeType"], exclude: ["Resources"],
