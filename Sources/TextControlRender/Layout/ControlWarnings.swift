@@ -107,16 +107,10 @@ struct ControlWarnings {
       guard case .text(let text) = part.content else { return [] }
       let runs = text.layout.lines.flatMap(\.runs).filter(\.face.hasImages)
       let notes = Set(runs.flatMap { run in run.glyphs.flatMap { run.face.imageNotes(of: $0.id) } })
-      var warnings: [LayoutWarning] = []
-      if notes.contains(.sweepGradient) {
-        warnings.append(
-          LayoutWarning(.simplifiedGlyph, part: part.part, "a sweep gradient is drawn in its first colour"))
-      }
-      if notes.contains(.compositeMode) {
-        warnings.append(
-          LayoutWarning(.simplifiedGlyph, part: part.part, "a composite mode is drawn as one layer over the other"))
-      }
-      return warnings
+      guard notes.contains(.compositeMode) else { return [] }
+      return [
+        LayoutWarning(.simplifiedGlyph, part: part.part, "a composite mode is drawn as one layer over the other")
+      ]
     }
   }
 
