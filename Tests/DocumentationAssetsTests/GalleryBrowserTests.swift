@@ -75,4 +75,25 @@ import Testing
     #expect(verdict.count == 24)
     for line in verdict { #expect(line.hasPrefix("good: "), "\(line)") }
   }
+
+  @Test(.enabled(if: BrowserPage.isAvailable, Comment(rawValue: BrowserPage.requirement)), arguments: [false, true])
+  func thoseWhoAskForLessMotionSeeTheStill(isAsked: Bool) throws {
+    let checks = """
+      async function act() {
+        const image = document.querySelector("figure img");
+        check("one picture", document.querySelectorAll("figure img").length === 1);
+        check("the right picture", image.naturalWidth === \(isAsked ? 40 : 80));
+        check("of the same size", image.width === 40);
+        document.querySelector("figure .picture").click();
+        await wait(100);
+        check("the right one when enlarged", document.querySelector("#large img").naturalWidth === \(isAsked ? 40 : 80));
+      }
+      """
+    let verdict = try #require(
+      try BrowserPage.verdict(
+        html: GalleryFixture.movingPage().html, checks: checks,
+        options: isAsked ? ["--force-prefers-reduced-motion"] : []))
+    #expect(verdict.count == 4)
+    for line in verdict { #expect(line.hasPrefix("good: "), "\(line)") }
+  }
 }
