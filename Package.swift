@@ -65,7 +65,7 @@ let package = Package(
         "SystemFiles",
       ],
       swiftSettings: strict),
-    .testTarget(name: "RasterTests", dependencies: ["Raster"], swiftSettings: rasterSettings),
+    .testTarget(name: "RasterTests", dependencies: ["Raster"], exclude: ["Resources"], swiftSettings: rasterSettings),
     .testTarget(name: "PNGCodingTests", dependencies: ["PNGCoding", "CPNG", "Raster"], swiftSettings: strict),
     .testTarget(
       name: "TypesetTests", dependencies: ["Typeset", "Raster", "CFreeType"], exclude: ["Resources"],
@@ -79,12 +79,15 @@ let package = Package(
     .testTarget(
       name: "PictureCacheTests", dependencies: ["PictureCache", "TextControlRender", "SystemFiles"],
       swiftSettings: strict),
+    // Pages in a real browser, for the tests of two targets.
+    .target(name: "BrowserTestSupport", path: "Tests/BrowserTestSupport", swiftSettings: strict),
     .testTarget(
-      name: "GoldenTestingTests", dependencies: ["GoldenTesting", "PNGCoding", "CPNG", "Markup"],
+      name: "GoldenTestingTests", dependencies: ["GoldenTesting", "PNGCoding", "CPNG", "Markup", "BrowserTestSupport"],
       resources: [.copy("Resources")], swiftSettings: strict),
     .testTarget(
       name: "DocumentationAssetsTests",
-      dependencies: ["DocumentationAssets", "TextControlRender", "PNGCoding", "Markup"], swiftSettings: strict),
+      dependencies: ["DocumentationAssets", "TextControlRender", "PNGCoding", "Markup", "BrowserTestSupport"],
+      swiftSettings: strict),
     .testTarget(
       name: "GoldenSupportTests", dependencies: ["GoldenTestSupport", "TextControlRender"], exclude: ["Goldens"],
       swiftSettings: [.enableUpcomingFeature("ExistentialAny")]),

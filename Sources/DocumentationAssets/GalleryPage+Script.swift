@@ -61,6 +61,8 @@ extension GalleryPage {
         const image = images.find(image => getComputedStyle(image).display !== "none") ?? images[0];
         const copy = image.cloneNode();
         copy.className = "";
+        // Outside of its picture element, an image would no longer know of the reader's wishes.
+        copy.src = image.currentSrc;
         // No larger than its pixels, which stay sharp so, but twice as large at least where there is room.
         const room = Math.min(innerWidth * 0.9 / image.width, innerHeight * 0.85 / image.height);
         const factor = Math.max(1, Math.min(room, Math.max(2, image.naturalWidth / image.width)));

@@ -90,8 +90,8 @@ public struct GalleryPage: Sendable {
     let caption = set.caption ?? entry.name
     let words = [entry.name, set.caption ?? "", set.alternativeText].joined(separator: " ")
     let snippet = PictureSnippet(set)
-    let files = set.pictures.map { picture in
-      "<li><a href=\"\(MarkupText.link(picture.path))\">\(MarkupText.escaped(Self.fileName(of: picture.path)))</a></li>"
+    let files = set.files.map { file in
+      "<li><a href=\"\(MarkupText.link(file.path))\">\(MarkupText.escaped(Self.fileName(of: file.path)))</a></li>"
     }
     return """
       <figure id="\(id)" data-words="\(MarkupText.escaped(words))">
@@ -116,13 +116,19 @@ public struct GalleryPage: Sendable {
   private func images(of set: PictureSet) -> [String] {
     [Appearance.light, .dark].compactMap { appearance in
       set.plainPicture(in: appearance).map { picture in
-        """
-        <img class="\(appearance.rawValue)" alt="\(MarkupText.escaped(set.alternativeText))" width="\(set.width)" \
-        height="\(set.height)" src="data:image/png;base64,\(Base64.text(picture.file))">
-        """
+        let image = """
+          <img class="\(appearance.rawValue)" alt="\(MarkupText.escaped(set.alternativeText))" width="\(set.width)" \
+          height="\(set.height)" src="\(Self.address(picture.file))">
+          """
+        guard let still = picture.still else { return image }
+        let source = "<source media=\"(prefers-reduced-motion: reduce)\" srcset=\"\(Self.address(still.content))\">"
+        return "<picture>\(source)\(image)</picture>"
       }
     }
   }
+
+  /// The address of a picture that is inside the page.
+  private static func address(_ file: [UInt8]) -> String { "data:image/png;base64,\(Base64.text(file))" }
 
   private static func fileName(of path: String) -> String { path.split(separator: "/").last.map(String.init) ?? path }
 }

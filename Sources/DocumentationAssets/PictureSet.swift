@@ -2,6 +2,20 @@ public import TextControlRender
 
 /// Pictures that show the same thing, at several scales and in one or both appearances.
 public struct PictureSet: Sendable {
+  /// A file of a set.
+  public struct File: Hashable, Sendable {
+    /// The file's path, relative to the folder of the page that shows it.
+    public var path: String
+    /// The PNG file.
+    public var content: [UInt8]
+
+    /// Creates a file.
+    public init(path: String, content: [UInt8]) {
+      self.path = path
+      self.content = content
+    }
+  }
+
   /// One of the pictures.
   public struct Picture: Hashable, Sendable {
     /// The file's path, relative to the folder of the page that shows it.
@@ -12,13 +26,16 @@ public struct PictureSet: Sendable {
     public var appearance: Appearance
     /// The PNG file.
     public var file: [UInt8]
+    /// What readers see who ask for less motion; nil where nothing moves.
+    public var still: File?
 
     /// Creates a picture.
-    public init(path: String, scale: Double, appearance: Appearance, file: [UInt8]) {
+    public init(path: String, scale: Double, appearance: Appearance, file: [UInt8], still: File? = nil) {
       self.path = path
       self.scale = scale
       self.appearance = appearance
       self.file = file
+      self.still = still
     }
   }
 
@@ -46,6 +63,23 @@ public struct PictureSet: Sendable {
     self.width = width
     self.height = height
     self.pictures = pictures
+  }
+
+  /// All files of the set: of each picture its own, and that of its still.
+  public var files: [File] {
+    pictures.flatMap { [File(path: $0.path, content: $0.file)] + ($0.still.map { [$0] } ?? []) }
+  }
+
+  /// The set with all of its files changed.
+  public func mappingFiles<Problem: Error>(_ change: (File) throws(Problem) -> File) throws(Problem) -> PictureSet {
+    var copy = self
+    for index in pictures.indices {
+      let file = try change(File(path: pictures[index].path, content: pictures[index].file))
+      copy.pictures[index].path = file.path
+      copy.pictures[index].file = file.content
+      if let still = pictures[index].still { copy.pictures[index].still = try change(still) }
+    }
+    return copy
   }
 
   /// The appearance shown where nothing is known about the reader's: light, where there is such a picture.

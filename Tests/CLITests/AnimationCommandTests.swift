@@ -93,6 +93,29 @@ import Testing
     #expect(chunks(try sandbox.content(of: "out/a-dark@1x.png")).contains { $0.name == "acTL" })
   }
 
+  @Test func thoseWhoAskForLessMotionGetTheFirstFrame() throws {
+    let sandbox = try Sandbox()
+    try sandbox.write(field, to: "specs/town/a.json")
+    let command = "$T docs specs -o out --scales 1 --animate editing"
+    #expect(try sandbox.run(command).status == 0)
+    let still = try sandbox.content(of: "out/town/a-dark-still@1x.png")
+    #expect(isCompletePNG(still) && !chunks(still).contains { $0.name == "acTL" })
+    #expect(try sandbox.run("cd out/town && $T diff a-dark@1x.png a-dark-still@1x.png").status == 0)
+    for page in ["out/town/a.html", "out/town/a.md"] {
+      let text = String(decoding: try sandbox.content(of: page), as: UTF8.self)
+      #expect(text.contains(#"<source media="(prefers-reduced-motion: reduce)" srcset="a-still@1x.png 1x">"#))
+    }
+    let gallery = String(decoding: try sandbox.content(of: "out/index.html"), as: UTF8.self)
+    #expect(gallery.contains(#"<picture><source media="(prefers-reduced-motion: reduce)" srcset="data:image/png;"#))
+    #expect(try sandbox.run(command + " --check").status == 0)
+    // A still that is gone, and one that nothing makes any more.
+    let missing = try sandbox.run("rm out/town/a-still@1x.png; \(command) --check").errors
+    #expect(missing.contains("a-still@1x.png: error: missing"))
+    #expect(try sandbox.run("\(command) && \(command) --check").status == 0)
+    let orphans = try sandbox.run("$T docs specs -o out --scales 1 --check").errors
+    #expect(orphans.contains("a-still@1x.png: error: orphaned"))
+  }
+
   @Test(arguments: [
     ("--animate editting", "unknown state \"editting\", did you mean \"editing\"?"),
     ("--animate town=editing", "no text control or field has the id \"town\", known are city"),

@@ -12,7 +12,7 @@ import Testing
     return sandbox
   }
 
-  @Test(arguments: [("INT", 130), ("TERM", 143), ("HUP", 129)])
+  @Test(arguments: [("INT", 130), ("QUIT", 131), ("TERM", 143), ("HUP", 129)])
   func signalsLeaveNoHalfFile(signal: String, status: Int32) throws {
     let sandbox = try longBatch()
     // A file that is there is replaced whole or stays.

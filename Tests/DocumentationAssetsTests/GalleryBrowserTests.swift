@@ -1,23 +1,18 @@
-import Foundation
+import BrowserTestSupport
 import Testing
 
 @testable import DocumentationAssets
 
 /// The gallery in a real browser: a copy with a script that acts like a reader and writes its verdict into the page.
 @Suite struct GalleryBrowserTests {
-  private static let browser = URL(fileURLWithPath: "/usr/bin/chromium-headless-shell")
-
   /// The checks, one per line of the verdict; each is the text of a JavaScript expression.
   private static let script = #"""
-    const verdicts = [];
-    const check = (name, value) => verdicts.push(`${value ? "good" : "bad"}: ${name}`);
     const key = (name, target = document) =>
       target.dispatchEvent(new KeyboardEvent("keydown", { key: name, bubbles: true }));
     const figures = () => [...document.querySelectorAll("figure")];
     const visible = () => figures().filter(figure => !figure.hidden);
     const current = () => document.querySelector("figure.current");
     const shown = image => getComputedStyle(image).display !== "none";
-    const wait = time => new Promise(done => setTimeout(done, time));
     async function act() {
       check("scripted", document.documentElement.classList.contains("scripted"));
       check("names are texts", document.querySelectorAll("img[src='x']").length === 0);
@@ -72,45 +67,33 @@ import Testing
       check("the snippet is the set's",
         first.querySelector("pre.markdown code").textContent.includes('srcset="phone-dark@2x.png 2x"'));
     }
-    const errors = [];
-    addEventListener("error", event => errors.push(event.message));
-    addEventListener("unhandledrejection", event => errors.push(String(event.reason)));
-    addEventListener("securitypolicyviolation", event => errors.push(event.violatedDirective));
-    addEventListener("load", () => act().catch(error => errors.push(String(error))).finally(() => {
-      const box = document.createElement("pre");
-      box.id = "verdict";
-      box.textContent = ["BEGIN", ...verdicts, ...errors.map(error => `bad: ${error}`), "END"].join("\n");
-      document.body.append(box);
-    }));
     """#
 
-  @Test(.enabled(if: FileManager.default.isExecutableFile(atPath: browser.path), "no headless Chromium"))
+  @Test(.enabled(if: BrowserPage.isAvailable, Comment(rawValue: BrowserPage.requirement)))
   func theGalleryWorks() throws {
-    let page = try GalleryFixture.page().html
-      .replacing("</body>", with: "<script>\n\(Self.script)\n</script>\n</body>")
-    let directory = FileManager.default.temporaryDirectory.appendingPathComponent("gallery-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: directory) }
-    let file = directory.appendingPathComponent("index.html")
-    try Data(page.utf8).write(to: file)
+    let verdict = try #require(try BrowserPage.verdict(html: GalleryFixture.page().html, checks: Self.script))
+    #expect(verdict.count == 24)
+    for line in verdict { #expect(line.hasPrefix("good: "), "\(line)") }
+  }
 
-    let process = Process()
-    let output = Pipe()
-    process.executableURL = Self.browser
-    process.arguments = [
-      "--no-sandbox", "--disable-gpu", "--user-data-dir=\(directory.path)/profile", "--virtual-time-budget=5000",
-      "--dump-dom", file.absoluteString,
-    ]
-    process.standardOutput = output
-    process.standardError = FileHandle.nullDevice
-    try process.run()
-    let dom = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-    process.waitUntilExit()
-
-    let verdict = try #require(dom.split(separator: "<pre id=\"verdict\">").last?.split(separator: "</pre>").first)
-    let lines = verdict.split(separator: "\n")
-    #expect(lines.first == "BEGIN" && lines.last == "END")
-    #expect(lines.count == 26)
-    for line in lines.dropFirst().dropLast() { #expect(line.hasPrefix("good: "), "\(line)") }
+  @Test(.enabled(if: BrowserPage.isAvailable, Comment(rawValue: BrowserPage.requirement)), arguments: [false, true])
+  func thoseWhoAskForLessMotionSeeTheStill(isAsked: Bool) throws {
+    let checks = """
+      async function act() {
+        const image = document.querySelector("figure img");
+        check("one picture", document.querySelectorAll("figure img").length === 1);
+        check("the right picture", image.naturalWidth === \(isAsked ? 40 : 80));
+        check("of the same size", image.width === 40);
+        document.querySelector("figure .picture").click();
+        await wait(100);
+        check("the right one when enlarged", document.querySelector("#large img").naturalWidth === \(isAsked ? 40 : 80));
+      }
+      """
+    let verdict = try #require(
+      try BrowserPage.verdict(
+        html: GalleryFixture.movingPage().html, checks: checks,
+        options: isAsked ? ["--force-prefers-reduced-motion"] : []))
+    #expect(verdict.count == 4)
+    for line in verdict { #expect(line.hasPrefix("good: "), "\(line)") }
   }
 }

@@ -23,6 +23,16 @@ enum GalleryFixture {
       ])
   }
 
+  /// A single picture that moves, wider than its still.
+  static func movingPage() throws -> GalleryPage {
+    var set = try set("label", text: "City", isPair: false)
+    set.pictures[0].still = PictureSet.File(
+      path: "label-still@2x.png",
+      content: try PNGEncoder(scale: 2).encode(
+        [UInt8](repeating: 255, count: 3200), width: 40, height: 20, isPremultiplied: false))
+    return GalleryPage(title: "Gallery", entries: [.init(name: "label", sets: [set])])
+  }
+
   private static func set(
     _ name: String, caption: String? = nil, text: String, isPair: Bool = true
   ) throws -> PictureSet {

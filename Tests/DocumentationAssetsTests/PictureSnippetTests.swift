@@ -30,6 +30,37 @@ import TextControlRender
     #expect(PictureSnippet(Self.set()).markdown == expected)
   }
 
+  @Test func whatMovesHasAStillForThoseWhoAskForIt() {
+    var set = Self.set(scales: [1, 2])
+    set = PictureSet(
+      name: set.name, alternativeText: set.alternativeText, width: set.width, height: set.height,
+      pictures: set.pictures.map { picture in
+        var picture = picture
+        picture.still = PictureSet.File(path: picture.path.replacing("@", with: "-still@"), content: [])
+        return picture
+      })
+    let expected = """
+      <picture>
+        <source media="(prefers-reduced-motion: reduce) and (prefers-color-scheme: dark)" \
+      srcset="city-dark-still@1x.png 1x, city-dark-still@2x.png 2x">
+        <source media="(prefers-reduced-motion: reduce)" srcset="city-still@1x.png 1x, city-still@2x.png 2x">
+        <source media="(prefers-color-scheme: dark)" srcset="city-dark@1x.png 1x, city-dark@2x.png 2x">
+        <img alt="City" src="city@2x.png" srcset="city@1x.png 1x, city@2x.png 2x" width="120" height="56">
+      </picture>
+      """
+    #expect(PictureSnippet(set).html == expected)
+    #expect(set.files.map(\.path).filter { $0.contains("-still") }.count == 4)
+    // Markdown's own notation knows no conditions.
+    set.pictures.removeAll { $0.scale != 1 || $0.appearance != .light }
+    #expect(
+      PictureSnippet(set).markdown == """
+        <picture>
+          <source media="(prefers-reduced-motion: reduce)" srcset="city-still@1x.png 1x">
+          <img alt="City" src="city@1x.png" width="120" height="56">
+        </picture>
+        """)
+  }
+
   @Test func oneAppearanceNeedsNoPictureElement() {
     #expect(
       PictureSnippet(Self.set(scales: [2], appearances: [.dark])).html

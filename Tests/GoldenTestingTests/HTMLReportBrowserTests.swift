@@ -1,20 +1,15 @@
-import Foundation
+import BrowserTestSupport
 import Testing
 
 @testable import GoldenTesting
 
 /// The report in a real browser: a copy with a script that acts like a reader and writes its verdict into the page.
 @Suite struct HTMLReportBrowserTests {
-  private static let browser = URL(fileURLWithPath: "/usr/bin/chromium-headless-shell")
-
   /// The checks, one per line of the verdict; each is the text of a JavaScript expression.
   private static let script = #"""
-    const verdicts = [];
-    const check = (name, value) => verdicts.push(`${value ? "good" : "bad"}: ${name}`);
     const key = name => document.dispatchEvent(new KeyboardEvent("keydown", { key: name, bubbles: true }));
     const visible = () => [...document.querySelectorAll("article")].filter(article => !article.hidden);
     const current = () => document.querySelector("article.current");
-    const wait = time => new Promise(done => setTimeout(done, time));
     async function act() {
       check("scripted", document.documentElement.classList.contains("scripted"));
       check("six articles", visible().length === 6);
@@ -71,46 +66,14 @@ import Testing
       check("a takes the command", getSelection().toString().startsWith("render-cli golden approve"));
       check("the command is named", ["Copied", "Selected"].includes(article.querySelector(".copy").textContent));
     }
-    const errors = [];
-    addEventListener("error", event => errors.push(event.message));
-    addEventListener("unhandledrejection", event => errors.push(String(event.reason)));
-    addEventListener("securitypolicyviolation", event => errors.push(event.violatedDirective));
-    addEventListener("load", () => act().catch(error => errors.push(String(error))).finally(() => {
-      const box = document.createElement("pre");
-      box.id = "verdict";
-      box.textContent = ["BEGIN", ...verdicts, ...errors.map(error => `bad: ${error}`), "END"].join("\n");
-      document.body.append(box);
-    }));
     """#
 
-  @Test(.enabled(if: FileManager.default.isExecutableFile(atPath: browser.path), "no headless Chromium"))
+  @Test(.enabled(if: BrowserPage.isAvailable, Comment(rawValue: BrowserPage.requirement)))
   func theReportWorks() throws {
     let report = HTMLReport(title: ReportFixture.hostile, approveCommand: "render-cli golden approve goldens")
     let page = report.text(try ReportFixture.outcomes())
-      .replacing("</body>", with: "<script>\n\(Self.script)\n</script>\n</body>")
-    let directory = FileManager.default.temporaryDirectory.appendingPathComponent("report-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: directory) }
-    let file = directory.appendingPathComponent("report.html")
-    try Data(page.utf8).write(to: file)
-
-    let process = Process()
-    let output = Pipe()
-    process.executableURL = Self.browser
-    process.arguments = [
-      "--no-sandbox", "--disable-gpu", "--user-data-dir=\(directory.path)/profile", "--virtual-time-budget=5000",
-      "--dump-dom", file.absoluteString,
-    ]
-    process.standardOutput = output
-    process.standardError = FileHandle.nullDevice
-    try process.run()
-    let dom = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-    process.waitUntilExit()
-
-    let verdict = try #require(dom.split(separator: "<pre id=\"verdict\">").last?.split(separator: "</pre>").first)
-    let lines = verdict.split(separator: "\n")
-    #expect(lines.first == "BEGIN" && lines.last == "END")
-    #expect(lines.count == 22)
-    for line in lines.dropFirst().dropLast() { #expect(line.hasPrefix("good: "), "\(line)") }
+    let verdict = try #require(try BrowserPage.verdict(html: page, checks: Self.script))
+    #expect(verdict.count == 20)
+    for line in verdict { #expect(line.hasPrefix("good: "), "\(line)") }
   }
 }

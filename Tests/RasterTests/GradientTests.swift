@@ -81,6 +81,36 @@ import Testing
     }
   }
 
+  private func reds(_ places: [(Double, UInt32)], _ extend: GradientExtend) throws -> [Int] {
+    let stops = places.map { GradientStop(offset: $0, color: Color(hex: $1 << 16)) }
+    let gradient = LinearGradient(start: .zero, end: Point(x: 4, y: 0), stops: stops, extend: extend)
+    return try row(gradient).map { Int($0.red) }
+  }
+
+  @Test func coloursGoOnAsAsked() throws {
+    let stops: [(Double, UInt32)] = [(0, 0), (1, 200)]
+    #expect(try reds(stops, .pad) == [25, 75, 125, 175, 200, 200, 200, 200])
+    #expect(try reds(stops, .repeat) == [25, 75, 125, 175, 25, 75, 125, 175])
+    #expect(try reds(stops, .reflect) == [25, 75, 125, 175, 175, 125, 75, 25])
+  }
+
+  @Test func stopsMayLieOutsideAndTheirRangeIsWhatRepeats() throws {
+    // Offsets of the pixels: 0.125, 0.375 and so on, to 1.875.
+    #expect(try reds([(-0.5, 0), (1.5, 200)], .pad) == [63, 88, 113, 138, 163, 188, 200, 200])
+    #expect(try reds([(-1, 0), (0.5, 150)], .repeat) == [113, 138, 13, 38, 63, 88, 113, 138])
+    #expect(try reds([(0.25, 0), (0.75, 200)], .reflect) == [50, 50, 150, 150, 50, 50, 150, 150])
+    #expect(try reds([(2, 90), (3, 200)], .pad) == [90, 90, 90, 90, 90, 90, 90, 90])
+  }
+
+  @Test func whatCannotRepeatIsNotPainted() throws {
+    #expect(try reds([(0.5, 100), (0.5, 200)], .pad) == [100, 100, 200, 200, 200, 200, 200, 200])
+    for extend: GradientExtend in [.repeat, .reflect] {
+      #expect(try reds([(0.5, 100), (0.5, 200)], extend) == [0, 0, 0, 0, 0, 0, 0, 0])
+      // A single stop is one colour.
+      #expect(try reds([(0.5, 100)], extend) == [100, 100, 100, 100, 100, 100, 100, 100])
+    }
+  }
+
   @Test func gradientsWithoutStopsOrLengthDoNotTrap() throws {
     #expect(try row(LinearGradient(start: .zero, end: Point(x: 8, y: 0), stops: []))[3].alpha == 0)
     let stops = [GradientStop(offset: 0, color: .black), GradientStop(offset: 1, color: .white)]

@@ -28,6 +28,15 @@ import Testing
       canvas.fill(path, .linearGradient(linear), transform: transform)
       let radial = RadialGradient(center: point(), startRadius: number(), endRadius: number(), stops: stops)
       canvas.fill(path, .radialGradient(radial))
+      let extend = [GradientExtend.pad, .repeat, .reflect].randomElement(using: &random) ?? .pad
+      let strange = [GradientStop(offset: number(), color: .black), GradientStop(offset: number(), color: .white)]
+      let circles = RadialGradient(
+        startCenter: point(), startRadius: number(), endCenter: point(), endRadius: number(), stops: strange,
+        extend: extend)
+      canvas.fill(path, .radialGradient(circles), transform: transform)
+      let sweep = SweepGradient(
+        center: point(), startDegrees: number(), endDegrees: number(), stops: strange, extend: extend)
+      canvas.fill(path, .sweepGradient(sweep))
       let rect = Rect(origin: point(), size: Size(width: number(), height: number()))
       canvas.draw(image, in: rect, opacity: number(), transform: transform)
       canvas.draw(image, in: rect, sampling: .nearest)

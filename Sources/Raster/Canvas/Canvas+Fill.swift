@@ -53,6 +53,9 @@ extension Canvas {
     case .radialGradient(let gradient):
       guard let shader = GradientShader(gradient, transform: transform) else { return }
       blend(source, shader, blendMode: blendMode)
+    case .sweepGradient(let gradient):
+      guard let shader = GradientShader(gradient, transform: transform) else { return }
+      blend(source, shader, blendMode: blendMode)
     case .image(let image):
       guard let shader = ImageShader(image, transform: transform) else { return }
       blend(source, shader, blendMode: blendMode)

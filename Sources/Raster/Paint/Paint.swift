@@ -4,8 +4,10 @@ public enum Paint: Hashable, Sendable {
   case color(Color)
   /// A colour that changes along a line.
   case linearGradient(LinearGradient)
-  /// A colour that changes with the distance from a centre.
+  /// A colour that changes from circle to circle.
   case radialGradient(RadialGradient)
+  /// A colour that changes with the direction from a centre.
+  case sweepGradient(SweepGradient)
   /// A picture.
   case image(ImagePaint)
 }

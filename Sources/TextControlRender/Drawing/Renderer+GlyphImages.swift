@@ -89,10 +89,17 @@ extension Renderer {
       return GradientStop(offset: stop.offset, color: color)
     }
     switch gradient.geometry {
-    case .linear(let start, let end): return .linearGradient(LinearGradient(start: start, end: end, stops: stops))
-    case .radial(_, let startRadius, let endCenter, let endRadius):
+    case .linear(let start, let end):
+      return .linearGradient(LinearGradient(start: start, end: end, stops: stops, extend: gradient.extend))
+    case .radial(let startCenter, let startRadius, let endCenter, let endRadius):
       return .radialGradient(
-        RadialGradient(center: endCenter, startRadius: startRadius, endRadius: endRadius, stops: stops))
+        RadialGradient(
+          startCenter: startCenter, startRadius: startRadius, endCenter: endCenter, endRadius: endRadius,
+          stops: stops, extend: gradient.extend))
+    case .sweep(let center, let startDegrees, let endDegrees):
+      return .sweepGradient(
+        SweepGradient(
+          center: center, startDegrees: startDegrees, endDegrees: endDegrees, stops: stops, extend: gradient.extend))
     }
   }
 

@@ -37,15 +37,10 @@ struct TextWarnings {
     texts.flatMap { part, text -> [LayoutWarning] in
       let runs = text.layout.lines.flatMap(\.runs).filter(\.face.hasImages)
       let notes = Set(runs.flatMap { run in run.glyphs.flatMap { run.face.imageNotes(of: $0.id) } })
-      var warnings: [LayoutWarning] = []
-      if notes.contains(.sweepGradient) {
-        warnings.append(LayoutWarning(.simplifiedGlyph, part: part, "a sweep gradient is drawn in its first colour"))
-      }
-      if notes.contains(.compositeMode) {
-        warnings.append(
-          LayoutWarning(.simplifiedGlyph, part: part, "a composite mode is drawn as one layer over the other"))
-      }
-      return warnings
+      guard notes.contains(.compositeMode) else { return [] }
+      return [
+        LayoutWarning(.simplifiedGlyph, part: part, "a composite mode is drawn as one layer over the other")
+      ]
     }
   }
 }

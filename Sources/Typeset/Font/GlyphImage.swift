@@ -46,22 +46,14 @@ public enum GlyphPaint: Hashable, Sendable {
 
 /// A gradient of a colour glyph.
 public struct GlyphGradient: Hashable, Sendable {
-  /// The lines or circles along which colours change, in the gradient's own space, y downwards.
+  /// The lines, circles or directions along which colours change, in the gradient's own space, y downwards unless said.
   public enum Geometry: Hashable, Sendable {
     /// From `start` to `end`, constant along perpendicular lines.
     case linear(start: Point, end: Point)
-    /// From one circle to another.
+    /// From one circle to another, as in `RadialGradient`.
     case radial(startCenter: Point, startRadius: Double, endCenter: Point, endRadius: Double)
-  }
-
-  /// How colours go on outside the stops.
-  public enum Extend: String, Hashable, Sendable {
-    /// The first and last colour go on.
-    case pad
-    /// The stops start again.
-    case `repeat`
-    /// The stops go back and forth.
-    case reflect
+    /// From one direction to another, as in `SweepGradient`; here y grows upwards, and angles counter-clockwise.
+    case sweep(center: Point, startDegrees: Double, endDegrees: Double)
   }
 
   /// A colour at a place.
@@ -79,13 +71,11 @@ public struct GlyphGradient: Hashable, Sendable {
   /// The stops in order of their offsets.
   public var stops: [Stop]
   /// How colours go on outside the stops.
-  public var extend: Extend
+  public var extend: GradientExtend
 }
 
 /// What a glyph's picture had to leave out.
 public enum GlyphImageNote: String, Hashable, Sendable {
-  /// A sweep gradient, drawn in the colour of its first stop.
-  case sweepGradient
   /// A composite mode other than source-over, drawn as source-over.
   case compositeMode
 }

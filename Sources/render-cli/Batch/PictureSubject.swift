@@ -20,6 +20,14 @@ enum PictureSubject: Sendable {
     }
   }
 
+  /// Whether the picture has frames.
+  var isMoving: Bool {
+    switch self {
+    case .animation: true
+    case .scene, .sheet, .filmStrip: false
+    }
+  }
+
   /// Everything that is laid out for the picture.
   var scenes: [Scene] {
     switch self {

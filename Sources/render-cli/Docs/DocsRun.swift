@@ -70,7 +70,7 @@ struct DocsRun {
     for sets in plan {
       guard let first = sets.first else { continue }
       let pages = Self.pages(of: first.input)
-      let names = sets.flatMap { $0.pictures.map(\.path) } + [pages.markdown, pages.html]
+      let names = sets.flatMap(\.paths) + [pages.markdown, pages.html]
       claims += names.map {
         OutputClaim(path: path($0), specName: first.specName, inputPath: first.input.path)
       }
@@ -81,7 +81,7 @@ struct DocsRun {
   /// Makes the folders and finds out whether all files can be created.
   private func prepare(_ plan: [[PlannedSet]]) throws(Failure) {
     var names = [Self.galleryName]
-    for set in plan.flatMap({ $0 }) { names += set.pictures.map(\.path) }
+    for set in plan.flatMap({ $0 }) { names += set.paths }
     for sets in plan {
       guard let first = sets.first else { continue }
       names += [Self.pages(of: first.input).markdown, Self.pages(of: first.input).html]
@@ -94,23 +94,26 @@ struct DocsRun {
   /// they were made from. Pictures that are not there are drawn as they would be written.
   private func useFoundFiles(for sets: inout [PictureSet], _ plan: [PlannedSet]) throws(Failure) {
     let found = try sets.map { set throws(Failure) in
-      try set.pictures.map { picture throws(Failure) in try AssetFiles.content(of: path(picture.path)) }
+      try set.files.map { file throws(Failure) in try AssetFiles.content(of: path(file.path)) }
     }
     var careful = drawing
     careful.effort = .small
     let incomplete = sets.indices.filter { found[$0].contains(nil) }
     for (index, set) in zip(incomplete, try careful.draw(incomplete.map { plan[$0] })) { sets[index] = set }
     for index in sets.indices {
-      for (number, file) in found[index].enumerated() {
-        guard let file, Staleness.isEquivalent(sets[index].pictures[number].file, file) else { continue }
-        sets[index].pictures[number].file = file
+      var contents = found[index][...]
+      sets[index] = sets[index].mappingFiles { file in
+        guard let content = contents.popFirst() ?? nil, Staleness.isEquivalent(file.content, content) else {
+          return file
+        }
+        return PictureSet.File(path: file.path, content: content)
       }
     }
   }
 
   /// All files: the pictures, the pages of each spec, and the gallery.
   private func assets(_ sets: [PictureSet], _ entries: [DocumentedSpec]) -> [Staleness.Asset] {
-    var assets = sets.flatMap(\.pictures).map { Staleness.Asset(path: path($0.path), content: $0.file) }
+    var assets = sets.flatMap(\.files).map { Staleness.Asset(path: path($0.path), content: $0.content) }
     var gallery: [GalleryPage.Entry] = []
     var rest = sets[...]
     for entry in entries {
@@ -159,10 +162,8 @@ extension PictureSet {
   /// The set with paths that are relative to a folder above its files.
   fileprivate func relative(toFolder folder: String) -> PictureSet {
     guard !folder.isEmpty else { return self }
-    var set = self
-    for index in set.pictures.indices {
-      set.pictures[index].path = String(set.pictures[index].path.dropFirst(folder.count + 1))
+    return mappingFiles { file in
+      PictureSet.File(path: String(file.path.dropFirst(folder.count + 1)), content: file.content)
     }
-    return set
   }
 }

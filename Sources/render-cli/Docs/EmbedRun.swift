@@ -105,8 +105,8 @@ struct EmbedRun {
   /// Makes the folders of pictures and finds out whether all files can be written.
   private func prepare(_ pages: [Page]) throws(Failure) {
     for page in pages {
-      for picture in page.plans.flatMap(\.set.pictures) {
-        let path = FilePath.join(page.folder, picture.path)
+      for name in page.plans.flatMap(\.set.paths) {
+        let path = FilePath.join(page.folder, name)
         try Folder.make(FilePath.folder(of: path), from: page.folder)
         try OutputFile(path: path).check()
       }
@@ -124,18 +124,18 @@ struct EmbedRun {
       let own = rest.prefix(page.plans.count)
       rest = rest.dropFirst(page.plans.count)
       for (plan, set) in zip(page.plans, own) {
-        for picture in set.pictures {
-          let path = FilePath.join(page.folder, picture.path)
+        for file in set.files {
+          let path = FilePath.join(page.folder, file.path)
           let key = FilePath.normalized(path).lowercased()
           if let place = places[key] {
-            guard assets[place].content != picture.file else { continue }
+            guard assets[place].content != file.content else { continue }
             problems.append(
               SpecDiagnostic(
                 file: page.path, line: plan.block.line, column: plan.block.column,
                 message: "\(MessageText.name(path)) is another block's picture, give one of them a name with -o"))
           }
           places[key] = assets.count
-          assets.append(Staleness.Asset(path: path, content: picture.file))
+          assets.append(Staleness.Asset(path: path, content: file.content))
         }
       }
     }

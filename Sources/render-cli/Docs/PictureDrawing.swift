@@ -26,7 +26,7 @@ struct PictureDrawing {
   /// - Throws: The problems of everything that cannot be drawn.
   func draw(_ sets: [PlannedSet]) throws(Failure) -> [PictureSet] {
     let tasks = sets.indices.flatMap { set in sets[set].pictures.indices.map { (set: set, picture: $0) } }
-    let results = ResultList<Result<Engine.Picture, Failure>>(count: tasks.count)
+    let results = ResultList<Result<Drawn, Failure>>(count: tasks.count)
     let words = ResultList<Result<String, Failure>>(count: sets.count)
     let bar = Progress(total: tasks.count, mode: progress)
     WorkerPool.run(count: tasks.count, jobs: jobCount) { index in
@@ -56,20 +56,42 @@ struct PictureDrawing {
     return finished
   }
 
-  private func picture(_ picture: PlannedSet.Picture, _ set: PlannedSet) throws(Failure) -> Engine.Picture {
-    let subject = try engine.fittingWholePoints(picture.subject, name: set.specName)
-    return try engine.picture(of: subject, name: set.specName, effort: effort, texts: texts)
+  /// A picture and, where it moves, the file of its first frame.
+  private struct Drawn {
+    var picture: Engine.Picture
+    var still: PictureSet.File?
   }
 
-  private func finish(_ set: PlannedSet, _ pictures: [Engine.Picture], text: String) -> PictureSet {
+  private func picture(_ picture: PlannedSet.Picture, _ set: PlannedSet) throws(Failure) -> Drawn {
+    let subject = try engine.fittingWholePoints(picture.subject, name: set.specName)
+    let drawn = try engine.picture(of: subject, name: set.specName, effort: effort, texts: texts)
+    guard let path = picture.stillPath else { return Drawn(picture: drawn) }
+    return Drawn(
+      picture: drawn,
+      still: PictureSet.File(path: path, content: try still(of: drawn.file, scale: subject.scale, set)))
+  }
+
+  /// The first frame of an animation as a file of its own.
+  private func still(of file: [UInt8], scale: Double, _ set: PlannedSet) throws(Failure) -> [UInt8] {
+    do {
+      let image = try PNGDecoder().decode(file)
+      return try PNGEncoder(effort: effort, scale: scale, texts: texts)
+        .encode(image.pixels, width: image.width, height: image.height, isPremultiplied: false)
+    } catch {
+      throw Failure(.data, file: set.specName, "\(error)")
+    }
+  }
+
+  private func finish(_ set: PlannedSet, _ pictures: [Drawn], text: String) -> PictureSet {
     let first = set.pictures[0]
     func length(_ pixels: Int) -> Int { Int((Double(pixels) / first.subject.scale).rounded(.up)) }
     return PictureSet(
-      name: set.name, caption: set.caption, alternativeText: text, width: length(pictures[0].width),
-      height: length(pictures[0].height),
-      pictures: zip(set.pictures, pictures).map { planned, picture in
+      name: set.name, caption: set.caption, alternativeText: text, width: length(pictures[0].picture.width),
+      height: length(pictures[0].picture.height),
+      pictures: zip(set.pictures, pictures).map { planned, drawn in
         PictureSet.Picture(
-          path: planned.path, scale: planned.subject.scale, appearance: planned.appearance, file: picture.file)
+          path: planned.path, scale: planned.subject.scale, appearance: planned.appearance, file: drawn.picture.file,
+          still: drawn.still)
       }
     ).withoutDuplicates()
   }
@@ -87,10 +109,10 @@ struct PictureDrawing {
   }
 
   /// Pictures of one spec mostly share their warnings.
-  private func showWarnings(of pictures: [Result<Engine.Picture, Failure>]) {
+  private func showWarnings(of pictures: [Result<Drawn, Failure>]) {
     var warnings: [SpecDiagnostic] = []
-    for case .success(let picture) in pictures {
-      warnings += picture.warnings.filter { !warnings.contains($0) }
+    for case .success(let drawn) in pictures {
+      warnings += drawn.picture.warnings.filter { !warnings.contains($0) }
     }
     console.show(warnings)
   }

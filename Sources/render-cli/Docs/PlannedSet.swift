@@ -5,6 +5,8 @@ struct PlannedSet: Sendable {
   struct Picture: Sendable {
     /// Relative to the folder that all paths of a plan are relative to.
     var path: String
+    /// Where the first frame of an animation goes, for readers who ask for less motion; nil where nothing moves.
+    var stillPath: String?
     var subject: PictureSubject
     var appearance: Appearance
   }
@@ -25,6 +27,9 @@ struct PlannedSet: Sendable {
   /// From the coarsest to the finest, first in light.
   var pictures: [Picture]
 
+  /// Where all files of the set go.
+  var paths: [String] { pictures.flatMap { [$0.path] + ($0.stillPath.map { [$0] } ?? []) } }
+
   /// What messages call the spec.
   var specName: String { InputFile.shownName(input.path) }
 
@@ -42,7 +47,8 @@ struct PlannedSet: Sendable {
         let suffix = appearance == .dark ? "-dark" : ""
         let size = naming == .withScale ? "@\(JSONValue.decimal(scale))x" : ""
         return Picture(
-          path: "\(stem)\(suffix)\(size).png", subject: subject,
+          path: "\(stem)\(suffix)\(size).png",
+          stillPath: subject.isMoving ? "\(stem)\(suffix)-still\(size).png" : nil, subject: subject,
           appearance: appearance ?? subject.scenes.first?.appearance ?? .light)
       }
     }

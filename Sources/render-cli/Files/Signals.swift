@@ -12,7 +12,7 @@ enum Signals {
     signal(SIGPIPE, SIG_IGN)
     signal(SIGXFSZ, SIG_IGN)
     // A signal that the parent has chosen to ignore, as nohup does, stays ignored.
-    let signals = [SIGINT, SIGTERM, SIGHUP].filter { !isIgnored($0) }
+    let signals = [SIGINT, SIGQUIT, SIGTERM, SIGHUP].filter { !isIgnored($0) }
     var set = set(of: signals)
     pthread_sigmask(SIG_BLOCK, &set, nil)
     let awaited = UnsafeMutablePointer<sigset_t>.allocate(capacity: 1)
@@ -47,6 +47,7 @@ enum Signals {
     guard let set = context?.assumingMemoryBound(to: sigset_t.self) else { return nil }
     var number: Int32 = 0
     while sigwait(set, &number) != 0 {}
+    TerminalMode.end()
     TemporaryFiles.removeAll {
       signal(number, SIG_DFL)
       var own = Signals.set(of: [number])

@@ -11,17 +11,12 @@ enum TerminalQuery {
   static func answer() -> TerminalProtocol? {
     guard let descriptor = try? retrying({ open("/dev/tty", O_RDWR | O_CLOEXEC | O_NOCTTY) }) else { return nil }
     defer { close(descriptor) }
-    var old = termios()
-    guard tcgetattr(descriptor, &old) == 0 else { return nil }
-    var raw = old
-    // Answers come at once and are not shown; Ctrl-C still works.
-    raw.c_lflag &= ~tcflag_t(ICANON | ECHO)
-    guard tcsetattr(descriptor, TCSANOW, &raw) == 0 else { return nil }
-    defer { tcsetattr(descriptor, TCSAFLUSH, &old) }
-    // A picture of one pixel that is not shown, and then the question that every terminal answers: what it is.
-    let question = "\u{1B}_Gi=31,s=1,v=1,a=q,t=d,f=24;AAAA\u{1B}\\\u{1B}[c"
-    guard (try? FileDescriptor.write(Array(question.utf8), to: descriptor)) != nil else { return nil }
-    return meaning(of: read(from: descriptor))
+    return TerminalMode.withoutEcho(descriptor) {
+      // A picture of one pixel that is not shown, and then the question that every terminal answers: what it is.
+      let question = "\u{1B}_Gi=31,s=1,v=1,a=q,t=d,f=24;AAAA\u{1B}\\\u{1B}[c"
+      guard (try? FileDescriptor.write(Array(question.utf8), to: descriptor)) != nil else { return nil }
+      return meaning(of: read(from: descriptor))
+    }
   }
 
   /// What the terminal answers, up to the end of its device attributes.

@@ -16,6 +16,7 @@ from fontTools.ttLib.tables._s_b_i_x import table__s_b_i_x
 from fontTools.ttLib.tables.sbixGlyph import Glyph as SbixGlyph
 from fontTools.ttLib.tables.sbixStrike import Strike
 from fontTools.ttLib.tables.TupleVariation import TupleVariation
+from fontTools.varLib import builder as variations
 
 folder = sys.argv[1]
 EM = 1000
@@ -158,14 +159,14 @@ for ppem, pixel in ((20, (255, 0, 0, 128)), (40, (0, 255, 0, 255))):
 pictures.font["sbix"] = sbix
 save(pictures, "sbix.ttf")
 
-color = start("Color Test", "BCDEFGHIJKL", extra=["base", "top"])
+color = start("Color Test", "BCDEFGHIJKLMNOP", extra=["base", "top"])
 color.font["COLR"] = buildCOLR({
     "u0042": {"Format": ot.PaintFormat.PaintColrLayers, "Layers": [shape(solid(0)), shape(solid(2, 0.5), "top")]},
     "u0043": shape({"Format": LINEAR, "ColorLine": line, "x0": 0, "y0": 0, "x1": 100, "y1": 50, "x2": 0, "y2": 100}),
     "u0044": shape({"Format": RADIAL, "ColorLine": line, "x0": 10, "y0": 20, "r0": 0, "x1": 30, "y1": 40, "r1": 50}),
     "u0045": {"Format": ot.PaintFormat.PaintRotate, "angle": 90, "Paint": shape(solid(1))},
-    "u0046": shape({"Format": SWEEP, "ColorLine": {"ColorStop": [(0.0, 1), (1.0, 0)]}, "centerX": 0, "centerY": 0,
-                    "startAngle": 0, "endAngle": 180}),
+    "u0046": shape({"Format": SWEEP, "ColorLine": {"ColorStop": [(0.0, 1), (1.0, 0)]}, "centerX": 30, "centerY": 40,
+                    "startAngle": 90, "endAngle": 360}),
     "u0047": {"Format": ot.PaintFormat.PaintComposite, "CompositeMode": "multiply",
               "SourcePaint": shape(solid(1)), "BackdropPaint": shape(solid(0))},
     "u0048": shape(solid(0xFFFF, 0.25)),
@@ -177,6 +178,88 @@ color.font["COLR"] = buildCOLR({
     "u004C": {"Format": ot.PaintFormat.PaintComposite, "CompositeMode": "src_over",
               "SourcePaint": {"Format": ot.PaintFormat.PaintColrGlyph, "Glyph": "u004C"},
               "BackdropPaint": {"Format": ot.PaintFormat.PaintColrGlyph, "Glyph": "u004C"}},
+    # Stops outside of the gradient, in another order than that of their offsets.
+    "u004D": shape({"Format": RADIAL, "x0": 0, "y0": 0, "r0": 10, "x1": 90, "y1": 0, "r1": 20, "ColorLine": {
+        "ColorStop": [(1.5, 1), (-0.5, 0)], "Extend": "repeat"}}),
+    # Linear gradients that have no direction: points that are one, and lines that are one.
+    "u004E": shape({"Format": LINEAR, "ColorLine": line, "x0": 0, "y0": 0, "x1": 100, "y1": 50, "x2": 0, "y2": 0}),
+    "u004F": shape({"Format": LINEAR, "ColorLine": line, "x0": 5, "y0": 5, "x1": 5, "y1": 5, "x2": 0, "y2": 9}),
+    "u0050": shape({"Format": LINEAR, "ColorLine": line, "x0": 0, "y0": 0, "x1": 100, "y1": 50, "x2": 200, "y2": 100}),
 }, version=1)
 color.font["CPAL"] = buildCPAL([palette])
 save(color, "colr1.ttf")
+
+
+class Deltas:
+    """Rows of changes, for the heaviest weight and for the lightest one, and what paints call them by."""
+
+    def __init__(self, mapped):
+        self.mapped = mapped
+        self.rows = []
+
+    def add(self, *changes):
+        self.rows += [change if isinstance(change, tuple) else (change, 0) for change in changes]
+        return len(self.rows) - len(changes)
+
+    def tables(self):
+        regions = variations.buildVarRegionList(
+            [{"wght": (0, 1, 1)}, {"wght": (-1, -1, 0)}], ["wght", "ital"])
+        if not self.mapped:
+            return {"varStore": variations.buildVarStore(regions, [variations.buildVarData([0, 1], self.rows)])}
+        # The rows in two parts and backwards, and a map that finds them.
+        half = len(self.rows) // 2
+        parts = [self.rows[:half][::-1], self.rows[half:][::-1]]
+        places = [(0 << 16) + half - 1 - i for i in range(half)]
+        places += [(1 << 16) + len(self.rows) - 1 - i for i in range(half, len(self.rows))]
+        index_map = ot.DeltaSetIndexMap()
+        index_map.mapping = places
+        store = variations.buildVarStore(regions, [variations.buildVarData([0, 1], part) for part in parts])
+        return {"varStore": store, "varIndexMap": index_map}
+
+
+def variable_color(name, mapped):
+    font = start("Variable Color Test", "BCDEFGHIJKLMNO ", extra=["base"])
+    font.setupFvar([("wght", 100, 400, 900, "Weight"), ("ital", 0, 0, 1, "Italic")], [])
+    deltas, unit, fixed, paint = Deltas(mapped), 1 << 14, 1 << 16, ot.PaintFormat
+    red = {"Format": SOLID, "PaletteIndex": 0, "Alpha": 1.0}
+    ends = {"ColorStop": [(0.0, 0), (1.0, 1)], "Extend": "pad"}
+    var_ends = {"Extend": "pad", "ColorStop": [
+        {"StopOffset": 0.0, "PaletteIndex": 0, "Alpha": 1.0, "VarIndexBase": deltas.add(unit // 4, -unit // 2)},
+        {"StopOffset": 1.0, "PaletteIndex": 1, "Alpha": 1.0, "VarIndexBase": 0xFFFFFFFF}]}
+    font.font["COLR"] = buildCOLR({
+        "u0042": shape({"Format": paint.PaintVarSolid, "PaletteIndex": 0, "Alpha": 1.0,
+                        "VarIndexBase": deltas.add((-unit // 2, -unit // 4))}),
+        "u0043": shape({"Format": paint.PaintVarLinearGradient, "ColorLine": var_ends, "x0": 0, "y0": 0, "x1": 100,
+                        "y1": 0, "x2": 0, "y2": 100, "VarIndexBase": deltas.add(10, 20, 40, 20, 10, 0)}),
+        "u0044": shape({"Format": paint.PaintVarRadialGradient, "ColorLine": var_ends, "x0": 0, "y0": 0, "r0": 10,
+                        "x1": 100, "y1": 0, "r1": 20, "VarIndexBase": deltas.add(10, 20, -40, 40, 50, 300)}),
+        "u0045": shape({"Format": paint.PaintVarSweepGradient, "ColorLine": var_ends, "centerX": 1, "centerY": 2,
+                        "startAngle": 0, "endAngle": 90, "VarIndexBase": deltas.add(10, 20, unit // 2, unit)}),
+        "u0046": {"Format": paint.PaintVarTransform, "Paint": shape(red), "Transform": {
+            "xx": 1, "yx": 0, "xy": 0, "yy": 1, "dx": 0, "dy": 0,
+            "VarIndexBase": deltas.add(fixed, 0, 0, -fixed // 2, 100 * fixed, 10 * fixed)}},
+        "u0047": {"Format": paint.PaintVarTranslate, "dx": 0, "dy": 0, "Paint": shape(red),
+                  "VarIndexBase": deltas.add((100, 30), (200, -70))},
+        "u0048": {"Format": paint.PaintVarScale, "scaleX": 1, "scaleY": 1, "Paint": shape(red),
+                  "VarIndexBase": deltas.add(unit, -unit // 2)},
+        "u0049": {"Format": paint.PaintVarScaleAroundCenter, "scaleX": 1, "scaleY": 1, "centerX": 0, "centerY": 0,
+                  "Paint": shape(red), "VarIndexBase": deltas.add(unit, unit, 50, 100)},
+        "u004A": {"Format": paint.PaintVarScaleUniform, "scale": 1, "Paint": shape(red),
+                  "VarIndexBase": deltas.add(unit)},
+        "u004B": {"Format": paint.PaintVarScaleUniformAroundCenter, "scale": 1, "centerX": 0, "centerY": 0,
+                  "Paint": shape(red), "VarIndexBase": deltas.add(unit, 50, 100)},
+        "u004C": {"Format": paint.PaintVarRotate, "angle": 0, "Paint": shape(red),
+                  "VarIndexBase": deltas.add(unit // 2)},
+        "u004D": {"Format": paint.PaintVarRotateAroundCenter, "angle": 0, "centerX": 0, "centerY": 0,
+                  "Paint": shape(red), "VarIndexBase": deltas.add(unit // 2, 50, 700)},
+        "u004E": {"Format": paint.PaintVarSkew, "xSkewAngle": 0, "ySkewAngle": 0, "Paint": shape(red),
+                  "VarIndexBase": deltas.add(unit // 4, 0)},
+        "u004F": {"Format": paint.PaintVarSkewAroundCenter, "xSkewAngle": 0, "ySkewAngle": 0, "centerX": 0,
+                  "centerY": 0, "Paint": shape(red), "VarIndexBase": deltas.add(0, unit // 4, 50, 0)},
+    }, version=1, **deltas.tables())
+    font.font["CPAL"] = buildCPAL([palette])
+    save(font, name)
+
+
+variable_color("colr1-variable.ttf", mapped=False)
+variable_color("colr1-mapped.ttf", mapped=True)
