@@ -24,7 +24,7 @@ struct GlyphSheetLayouter {
       for line in placed.layout.lines {
         let clusters = line.glyphClusters.filter { cluster in
           let frame = cluster.frame(in: line).offset(by: placed.origin)
-          return placed.transform != nil || placed.visible(frame).width > frame.width / 2
+          return placed.transform != nil || part.visible(frame).width > frame.width / 2
         }
         guard let first = clusters.first else { continue }
         if placed.transform == nil { marks += inPlace(clusters, line, placed) }

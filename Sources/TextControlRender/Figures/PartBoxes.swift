@@ -33,7 +33,7 @@ struct PartBoxes {
 
   private static func box(of part: PlacedPart) -> Rect {
     switch part.content {
-    case .text(let text): text.box
+    case .text(let text): part.visible(text.box)
     case .outline(let outline): outline.rect.inset(by: -outline.lineWidth / 2)
     default: part.frame
     }
@@ -54,20 +54,10 @@ extension AnatomyPart {
 }
 
 extension PlacedText {
-  /// The line boxes of what can be seen of the text, on the canvas.
+  /// The box around all lines, on the canvas.
   var box: Rect {
     let lines = layout.lines.reduce(Rect.zero) { $0.union($1.frame.offset(by: origin)) }
-    let moved = transform.map { $0.box(around: lines) } ?? lines
-    return visible(moved)
-  }
-
-  /// What clips leave of a rectangle.
-  func visible(_ rect: Rect) -> Rect {
-    switch clip {
-    case nil: rect
-    case .rect(let limits): rect.intersection(limits)
-    case .fade(_, let container): rect.intersection(container)
-    }
+    return transform.map { $0.box(around: lines) } ?? lines
   }
 }
 

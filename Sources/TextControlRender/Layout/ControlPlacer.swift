@@ -144,8 +144,6 @@ extension ControlPlacer {
 
     let text = try typesetter.layout(control.text, style: style, width: max(0, entry.width))
     let scrolled = scroll(text, in: entry, metrics: metrics)
-    var placed = PlacedText(layout: text, origin: scrolled)
-    placed.clip = clip(text, origin: scrolled, entry: entry, controlOrigin: origin)
 
     try addAffix(control.prefix, frame: layout.prefix, part: .prefix, origin: origin, to: &parts)
     try addAffix(control.suffix, frame: layout.suffix, part: .suffix, origin: origin, to: &parts)
@@ -159,7 +157,11 @@ extension ControlPlacer {
       }
     }
     if !control.text.isEmpty {
-      parts.append(PlacedPart(part: .text, frame: entry, color: palette.text, content: .text(placed)))
+      parts.append(
+        PlacedPart(
+          part: .text, frame: entry, color: palette.text,
+          content: .text(PlacedText(layout: text, origin: scrolled)),
+          clip: clip(text, origin: scrolled, entry: entry, controlOrigin: origin)))
     }
     if let placeholder = layout.placeholder {
       try addPlaceholder(frame: placeholder.offset(by: origin), entry: entry, to: &parts)
@@ -208,7 +210,7 @@ extension ControlPlacer {
       isRightToLeft: isRightToLeft)
   }
 
-  private func clip(_ text: TextLayout, origin: Point, entry: Rect, controlOrigin: Point) -> PlacedText.Clip? {
+  private func clip(_ text: TextLayout, origin: Point, entry: Rect, controlOrigin: Point) -> PlacedPart.Clip? {
     guard let fade = layout.fade else {
       // Ink may stand above or below the line; only text that runs over at the sides is cut.
       // Negative letter spacing may lead glyphs out at the start, too.
@@ -237,11 +239,11 @@ extension ControlPlacer {
     parts.append(
       PlacedPart(
         part: .placeholder, frame: frame, color: palette.placeholder,
-        content: .text(PlacedText(layout: layout, origin: origin, clip: sideClip(of: layout, in: entry)))))
+        content: .text(PlacedText(layout: layout, origin: origin)), clip: sideClip(of: layout, in: entry)))
   }
 
   /// Cuts off a text that is wider than its frame, as the ellipsis itself may be, at the frame's sides only.
-  private func sideClip(of text: TextLayout, in frame: Rect) -> PlacedText.Clip? {
+  private func sideClip(of text: TextLayout, in frame: Rect) -> PlacedPart.Clip? {
     guard text.size.width > frame.width, text.isTruncated else { return nil }
     let line = text.lineMetrics.lineHeight
     return .rect(
@@ -282,7 +284,6 @@ extension ControlPlacer {
     let text = try typesetter.layout(label.text, style: style, width: layout.isLabelTruncated ? frame.width : nil)
     let textFrame = shown.label?.offset(by: origin) ?? frame
     var placed = PlacedText(layout: text, origin: textFrame.origin)
-    placed.clip = sideClip(of: text, in: frame)
     placed.transform = motion.map {
       Transform.translation(x: -origin.x, y: -origin.y)
         .concatenating($0).concatenating(.translation(x: origin.x, y: origin.y))
@@ -291,7 +292,7 @@ extension ControlPlacer {
       PlacedPart(
         part: .label, frame: frame,
         color: layout.labelPosition == .floating ? palette.floatingLabel : palette.normalLabel,
-        content: .text(placed)))
+        content: .text(placed), clip: sideClip(of: text, in: frame)))
   }
 
   private func addAssistiveLabels(origin: Point, to parts: inout [PlacedPart]) throws {

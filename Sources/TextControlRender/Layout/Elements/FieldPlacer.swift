@@ -38,7 +38,9 @@ struct FieldPlacer {
       if let prompt = try promptPart { parts.append(prompt) }
     } else {
       parts.append(
-        PlacedPart(part: .text, frame: entry, color: color(environment.foregroundColor, .label), content: entryText))
+        PlacedPart(
+          part: .text, frame: entry, color: color(environment.foregroundColor, .label),
+          content: .text(PlacedText(layout: text, origin: textOrigin)), clip: textClip))
     }
     if let caret = caretPart { parts.append(caret) }
     var node = element.identity.placed(frame, parts)
@@ -71,13 +73,10 @@ extension FieldPlacer {
     ]
   }
 
-  private var entryText: PlacedPart.Content {
-    var placed = PlacedText(layout: text, origin: textOrigin)
-    if text.size.width > entry.width {
-      // Ink may stand above or below the line; only what runs over at the sides is cut.
-      placed.clip = .rect(Rect(minX: entry.minX, minY: frame.minY, maxX: entry.maxX, maxY: frame.maxY))
-    }
-    return .text(placed)
+  /// Ink may stand above or below the line; only what runs over at the sides is cut.
+  private var textClip: PlacedPart.Clip? {
+    guard text.size.width > entry.width else { return nil }
+    return .rect(Rect(minX: entry.minX, minY: frame.minY, maxX: entry.maxX, maxY: frame.maxY))
   }
 
   private var promptPart: PlacedPart? {
