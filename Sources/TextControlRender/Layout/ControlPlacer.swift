@@ -143,12 +143,13 @@ extension ControlPlacer {
     }
 
     let text = try typesetter.layout(control.text, style: style, width: max(0, entry.width))
-    let scrolled = scroll(text, in: entry, metrics: metrics)
+    let scroll = EntryScroll(entry: entry, caretWidth: Self.caretWidth, isRightToLeft: isRightToLeft)
+    let scrolled = self.origin(of: text, scroll)
 
     try addAffix(control.prefix, frame: layout.prefix, part: .prefix, origin: origin, to: &parts)
     try addAffix(control.suffix, frame: layout.suffix, part: .suffix, origin: origin, to: &parts)
     if isEditing, let selection = control.selection, !selection.isEmpty {
-      let rects = text.selectionRects(clamped(selection)).map { $0.offset(by: scrolled) }
+      let rects = text.selectionRects(selection).map { $0.offset(by: scrolled) }
       if let frame = rects.first.map({ rects.dropFirst().reduce($0) { $0.union($1) } }) {
         parts.append(
           PlacedPart(
@@ -169,7 +170,7 @@ extension ControlPlacer {
     if isEditing, control.isCaretVisible, !control.isReadOnly, control.selection?.isEmpty ?? true {
       parts.append(
         PlacedPart(
-          part: .caret, frame: caret(in: text, origin: scrolled, entry: entry, metrics: metrics), color: palette.tint,
+          part: .caret, frame: caret(in: text, origin: scrolled, scroll, metrics: metrics), color: palette.tint,
           content: .caret))
     }
   }
@@ -179,42 +180,29 @@ extension ControlPlacer {
   /// Facts §7.6.
   private static let caretWidth = 2.0
 
-  private func clamped(_ selection: Range<Int>) -> Range<Int> {
-    let count = control.text.count
-    return min(selection.lowerBound, count)..<min(selection.upperBound, count)
-  }
-
-  private var caretIndex: Int { min(control.caret ?? control.selection?.upperBound ?? Int.max, control.text.count) }
+  private var caretIndex: Int { control.caret ?? control.selection?.upperBound ?? .max }
 
   /// The caret is as high as the line with its leading and centred on the line (facts §7.6).
-  private func caret(in text: TextLayout, origin: Point, entry: Rect, metrics: LineMetrics) -> Rect {
-    let line = text.caret(at: caretIndex).offset(by: origin)
+  private func caret(in text: TextLayout, origin: Point, _ scroll: EntryScroll, metrics: LineMetrics) -> Rect {
+    let bar = scroll.caret(in: text, at: caretIndex, origin: origin)
     let height = metrics.lineHeight + metrics.leading
-    let middle = control.isMultiline ? line.midY : entry.midY
-    // The bar stands on the side of the insertion point where the next character will be.
-    let x = isRightToLeft ? line.minX - Self.caretWidth : line.minX
-    return Rect(x: x, y: middle - height / 2, width: Self.caretWidth, height: height)
+    let middle = control.isMultiline ? bar.midY : scroll.entry.midY
+    return Rect(x: bar.minX, y: middle - height / 2, width: bar.width, height: height)
   }
 
-  /// The text's origin after it was scrolled so that the caret, or the end of an area's text, can be seen.
-  private func scroll(_ text: TextLayout, in entry: Rect, metrics: LineMetrics) -> Point {
-    if control.isMultiline {
-      let overflow = text.size.height - entry.height
-      guard overflow > 0 else { return entry.origin }
-      let caret = text.caret(at: caretIndex)
-      return Point(x: entry.minX, y: entry.minY - min(overflow, max(0, caret.minY)))
-    }
-    guard control.state == .editing else { return entry.origin }
-    return EntryScroll.origin(
-      of: text, caret: text.caret(at: caretIndex), caretWidth: Self.caretWidth, entry: entry,
-      isRightToLeft: isRightToLeft)
+  /// The text's origin after caret and selection, or the end of an area's text, were scrolled into view.
+  private func origin(of text: TextLayout, _ scroll: EntryScroll) -> Point {
+    if control.isMultiline { return scroll.originOfLines(text, caret: caretIndex, selection: control.selection) }
+    guard control.state == .editing else { return scroll.entry.origin }
+    return scroll.originOfLine(text, caret: caretIndex, selection: control.selection)
   }
 
   private func clip(_ text: TextLayout, origin: Point, entry: Rect, controlOrigin: Point) -> PlacedPart.Clip? {
     guard let fade = layout.fade else {
       // Ink may stand above or below the line; only text that runs over at the sides is cut.
       // Negative letter spacing may lead glyphs out at the start, too.
-      guard text.size.width > entry.width || control.letterSpacing < 0 else { return nil }
+      let isScrolled = origin.x != entry.minX
+      guard isScrolled || text.size.width > entry.width || control.letterSpacing < 0 else { return nil }
       return .rect(
         Rect(
           minX: entry.minX, minY: controlOrigin.y, maxX: entry.maxX, maxY: controlOrigin.y + layout.container.height))

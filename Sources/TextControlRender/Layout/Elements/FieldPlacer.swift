@@ -7,6 +7,7 @@ struct FieldPlacer {
   private let frame: Rect
   private let entry: Rect
   private let text: TextLayout
+  private let scroll: EntryScroll
   /// Where the text's lines are, after scrolling.
   private let textOrigin: Point
 
@@ -20,15 +21,24 @@ struct FieldPlacer {
         right: facts.horizontalInset))
     var style = element.entryStyle
     // Without focus a field shows the start of its text and an ellipsis; with focus the part at the caret [A].
-    if !element.environment.isFocused { style.wrapping.truncation = .tail }
-    text = try element.typesetter.layout(element.field.text, style: style, width: max(0, entry.width))
-    var origin = entry.origin
-    if element.environment.isFocused, !element.isMultiline {
-      origin = EntryScroll.origin(
-        of: text, caret: text.caret(at: Self.caretIndex(element.field)), caretWidth: SwiftUIFacts.caretWidth,
-        entry: entry, isRightToLeft: element.environment.isRightToLeft)
+    let isFocused = element.environment.isFocused
+    if !isFocused {
+      style.wrapping.truncation = .tail
+    } else if element.isMultiline {
+      style.wrapping.lineLimit = nil
     }
-    textOrigin = origin + Point(x: 0, y: element.metrics.leading / 2)
+    text = try element.typesetter.layout(element.field.text, style: style, width: max(0, entry.width))
+    scroll = EntryScroll(
+      entry: entry, caretWidth: SwiftUIFacts.caretWidth, isRightToLeft: element.environment.isRightToLeft,
+      leading: element.metrics.leading)
+    let (caret, selection) = (Self.caretIndex(element.field), element.field.selection)
+    if !isFocused {
+      textOrigin = entry.origin + Point(x: 0, y: element.metrics.leading / 2)
+    } else if element.isMultiline {
+      textOrigin = scroll.originOfLines(text, caret: caret, selection: selection)
+    } else {
+      textOrigin = scroll.originOfLine(text, caret: caret, selection: selection)
+    }
   }
 
   func place() throws -> PlacedNode {
@@ -73,9 +83,10 @@ extension FieldPlacer {
     ]
   }
 
-  /// Ink may stand above or below the line; only what runs over at the sides is cut.
+  /// Ink may stand above or below a line that is all there is; what runs over is cut.
   private var textClip: PlacedPart.Clip? {
-    guard text.size.width > entry.width else { return nil }
+    if text.size.height > entry.height { return .rect(entry) }
+    guard text.size.width > entry.width || textOrigin.x != entry.minX else { return nil }
     return .rect(Rect(minX: entry.minX, minY: frame.minY, maxX: entry.maxX, maxY: frame.maxY))
   }
 
@@ -97,9 +108,7 @@ extension FieldPlacer {
 
   private var selectionPart: PlacedPart? {
     guard environment.isFocused, let selection = element.field.selection, !selection.isEmpty else { return nil }
-    let count = element.field.text.count
-    let limited = min(selection.lowerBound, count)..<min(selection.upperBound, count)
-    let rects = text.selectionRects(limited).map { boxed($0.offset(by: textOrigin)).intersection(frame) }
+    let rects = text.selectionRects(selection).map { boxed($0.offset(by: textOrigin)).intersection(frame) }
       .filter { !$0.isEmpty }
     guard let first = rects.first else { return nil }
     return PlacedPart(
@@ -112,13 +121,9 @@ extension FieldPlacer {
     guard environment.isFocused, element.field.isCaretVisible, element.field.selection?.isEmpty ?? true else {
       return nil
     }
-    let line = boxed(text.caret(at: Self.caretIndex(element.field)).offset(by: textOrigin))
-    let width = SwiftUIFacts.caretWidth
-    // Text that ends at the far side leaves the caret no room behind it.
-    let x = max(entry.minX, min(line.minX, entry.maxX - width))
+    let bar = scroll.caret(in: text, at: Self.caretIndex(element.field), origin: textOrigin)
     return PlacedPart(
-      part: .caret, frame: Rect(x: x, y: line.minY, width: width, height: line.height),
-      color: color(environment.tint, .systemBlue), content: .caret)
+      part: .caret, frame: boxed(bar), color: color(environment.tint, .systemBlue), content: .caret)
   }
 
   /// A line's rectangle with the leading above and below.
@@ -127,7 +132,7 @@ extension FieldPlacer {
   }
 
   private static func caretIndex(_ field: FieldNode) -> Int {
-    min(field.caret ?? field.selection?.upperBound ?? Int.max, field.text.count)
+    field.caret ?? field.selection?.upperBound ?? .max
   }
 }
 
