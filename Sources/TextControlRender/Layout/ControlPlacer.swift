@@ -145,16 +145,19 @@ extension ControlPlacer {
     let text = try typesetter.layout(control.text, style: style, width: max(0, entry.width))
     let scroll = EntryScroll(entry: entry, caretWidth: Self.caretWidth, isRightToLeft: isRightToLeft)
     let scrolled = self.origin(of: text, scroll)
+    let viewport = viewport(entry: entry, lineHeight: metrics.lineHeight, origin: origin)
 
-    try addAffix(control.prefix, frame: layout.prefix, part: .prefix, origin: origin, to: &parts)
-    try addAffix(control.suffix, frame: layout.suffix, part: .suffix, origin: origin, to: &parts)
+    try addAffix(control.prefix, frame: layout.prefix, part: .prefix, viewport, origin: origin, to: &parts)
+    try addAffix(control.suffix, frame: layout.suffix, part: .suffix, viewport, origin: origin, to: &parts)
     if isEditing, let selection = control.selection, !selection.isEmpty {
-      let rects = text.selectionRects(selection).map { $0.offset(by: scrolled) }
-      if let frame = rects.first.map({ rects.dropFirst().reduce($0) { $0.union($1) } }) {
+      let rects = text.selectionRects(selection).map { viewport.visible($0.offset(by: scrolled)) }
+        .filter { !$0.isEmpty }
+      if let first = rects.first {
+        let frame = rects.dropFirst().reduce(first) { $0.union($1) }
         parts.append(
           PlacedPart(
             part: .selection, frame: frame, color: palette.tint.multiplyingAlpha(by: Self.selectionOpacity),
-            content: .selection(rects)))
+            content: .selection(rects), clip: viewport.clip(frame)))
       }
     }
     if !control.text.isEmpty {
@@ -162,16 +165,17 @@ extension ControlPlacer {
         PlacedPart(
           part: .text, frame: entry, color: palette.text,
           content: .text(PlacedText(layout: text, origin: scrolled)),
-          clip: clip(text, origin: scrolled, entry: entry, controlOrigin: origin)))
+          // Negative letter spacing may lead glyphs out of their line.
+          clip: viewport.clip(text, at: scrolled, isCutAtSides: control.letterSpacing < 0)))
     }
     if let placeholder = layout.placeholder {
-      try addPlaceholder(frame: placeholder.offset(by: origin), entry: entry, to: &parts)
+      try addPlaceholder(frame: placeholder.offset(by: origin), viewport, to: &parts)
     }
     if isEditing, control.isCaretVisible, !control.isReadOnly, control.selection?.isEmpty ?? true {
+      let frame = caret(in: text, origin: scrolled, scroll, metrics: metrics)
       parts.append(
         PlacedPart(
-          part: .caret, frame: caret(in: text, origin: scrolled, scroll, metrics: metrics), color: palette.tint,
-          content: .caret))
+          part: .caret, frame: frame, color: palette.tint, content: .caret, clip: viewport.clip(frame)))
     }
   }
 
@@ -197,22 +201,16 @@ extension ControlPlacer {
     return scroll.originOfLine(text, caret: caretIndex, selection: control.selection)
   }
 
-  private func clip(_ text: TextLayout, origin: Point, entry: Rect, controlOrigin: Point) -> PlacedPart.Clip? {
-    guard let fade = layout.fade else {
-      // Ink may stand above or below the line; only text that runs over at the sides is cut.
-      // Negative letter spacing may lead glyphs out at the start, too.
-      let isScrolled = origin.x != entry.minX
-      guard isScrolled || text.size.width > entry.width || control.letterSpacing < 0 else { return nil }
-      return .rect(
-        Rect(
-          minX: entry.minX, minY: controlOrigin.y, maxX: entry.maxX, maxY: controlOrigin.y + layout.container.height))
-    }
-    let container = layout.container.offset(by: controlOrigin)
-    let isFullyVisible = fade.opaqueRect(in: container).contains(Rect(origin: origin, size: text.size))
-    return isFullyVisible ? nil : .fade(fade, container: container)
+  /// - Parameter origin: The control's top left corner on the canvas.
+  private func viewport(entry: Rect, lineHeight: Double, origin: Point) -> TextViewport {
+    let container = layout.container.offset(by: origin)
+    return TextViewport(
+      entry: entry, limits: TextViewport.limits(of: entry, lineHeight: lineHeight, within: container),
+      fade: layout.fade.map { ($0, container) })
   }
 
-  private func addPlaceholder(frame: Rect, entry: Rect, to parts: inout [PlacedPart]) throws {
+  private func addPlaceholder(frame: Rect, _ viewport: TextViewport, to parts: inout [PlacedPart]) throws {
+    let entry = viewport.entry
     var style = control.textStyle(
       font: control.placeholder.font ?? fonts.normal, isRightToLeft: isRightToLeft, locale: scene.locale,
       kern: control.placeholder.kern)
@@ -227,15 +225,18 @@ extension ControlPlacer {
     parts.append(
       PlacedPart(
         part: .placeholder, frame: frame, color: palette.placeholder,
-        content: .text(PlacedText(layout: layout, origin: origin)), clip: sideClip(of: layout, in: entry)))
+        content: .text(PlacedText(layout: layout, origin: origin)), clip: viewport.clip(layout, at: origin)))
   }
 
-  /// Cuts off a text that is wider than its frame, as the ellipsis itself may be, at the frame's sides only.
-  private func sideClip(of text: TextLayout, in frame: Rect) -> PlacedPart.Clip? {
-    guard text.size.width > frame.width, text.isTruncated else { return nil }
-    let line = text.lineMetrics.lineHeight
-    return .rect(
-      Rect(minX: frame.minX, minY: frame.minY - line, maxX: frame.maxX, maxY: frame.maxY + line))
+  /// Cuts off a label at the control's bounds; one that is wider than its frame, as the ellipsis itself may be, also at
+  /// the frame's sides.
+  private func clip(_ text: TextLayout, in frame: Rect, origin: Point) -> PlacedPart.Clip {
+    let bounds = Rect(origin: origin, size: Size(width: layout.width, height: layout.height))
+    var limits = TextViewport.limits(of: frame, lineHeight: text.lineMetrics.lineHeight, within: bounds)
+    if text.isTruncated, text.size.width > frame.width {
+      limits = Rect(minX: frame.minX, minY: limits.minY, maxX: frame.maxX, maxY: limits.maxY)
+    }
+    return .rect(limits)
   }
 
   /// How far text in `font` must move down to share the first baseline of the entered text (field cases F11, F12).
@@ -245,7 +246,8 @@ extension ControlPlacer {
   }
 
   private func addAffix(
-    _ affix: LabelContent, frame: Rect?, part: Part, origin: Point, to parts: inout [PlacedPart]
+    _ affix: LabelContent, frame: Rect?, part: Part, _ viewport: TextViewport, origin: Point,
+    to parts: inout [PlacedPart]
   ) throws {
     guard let frame = frame?.offset(by: origin) else { return }
     let style = control.affixStyle(affix, fonts: fonts, isRightToLeft: isRightToLeft, locale: scene.locale)
@@ -255,7 +257,8 @@ extension ControlPlacer {
     parts.append(
       PlacedPart(
         part: part, frame: frame, color: color,
-        content: .text(PlacedText(layout: text, origin: Point(x: frame.minX, y: frame.minY + shift)))))
+        content: .text(PlacedText(layout: text, origin: Point(x: frame.minX, y: frame.minY + shift))),
+        clip: .rect(viewport.limits)))
   }
 
   private func addLabel(origin: Point, to parts: inout [PlacedPart]) throws {
@@ -280,7 +283,7 @@ extension ControlPlacer {
       PlacedPart(
         part: .label, frame: frame,
         color: layout.labelPosition == .floating ? palette.floatingLabel : palette.normalLabel,
-        content: .text(placed), clip: sideClip(of: text, in: frame)))
+        content: .text(placed), clip: clip(text, in: frame, origin: origin)))
   }
 
   private func addAssistiveLabels(origin: Point, to parts: inout [PlacedPart]) throws {
@@ -294,7 +297,8 @@ extension ControlPlacer {
       parts.append(
         PlacedPart(
           part: part, frame: frame, color: color,
-          content: .text(PlacedText(layout: text, origin: Point(x: x, y: frame.minY)))))
+          content: .text(PlacedText(layout: text, origin: Point(x: x, y: frame.minY))),
+          clip: clip(text, in: frame, origin: origin)))
     }
     try add(
       control.leadingAssistiveLabel, part: .leadingAssistiveLabel, frame: layout.leadingAssistiveLabel,
@@ -342,17 +346,6 @@ extension Rect {
   /// Whether `other` lies wholly inside.
   func contains(_ other: Rect) -> Bool {
     other.minX >= minX && other.minY >= minY && other.maxX <= maxX && other.maxY <= maxY
-  }
-}
-
-extension FadeMask {
-  /// The part of `container` that the fade leaves as it is.
-  func opaqueRect(in container: Rect) -> Rect {
-    Rect(
-      minX: container.minX + horizontalStops[2] * container.width,
-      minY: container.minY + verticalStops[2] * container.height,
-      maxX: container.minX + horizontalStops[3] * container.width,
-      maxY: container.minY + verticalStops[3] * container.height)
   }
 }
 

@@ -41,6 +41,13 @@ struct FieldPlacer {
     }
   }
 
+  private var viewport: TextViewport {
+    // Whole lines end at the entry's edges; the ink of a single one may stand above and below.
+    let isScrolledUp = text.size.height + element.metrics.leading > entry.height + 1e-6
+    let limits = TextViewport.limits(of: entry, lineHeight: element.linePitch, within: frame)
+    return TextViewport(entry: entry, limits: isScrolledUp ? entry : limits)
+  }
+
   func place() throws -> PlacedNode {
     var parts = decoration
     if let selection = selectionPart { parts.append(selection) }
@@ -50,7 +57,7 @@ struct FieldPlacer {
       parts.append(
         PlacedPart(
           part: .text, frame: entry, color: color(environment.foregroundColor, .label),
-          content: .text(PlacedText(layout: text, origin: textOrigin)), clip: textClip))
+          content: .text(PlacedText(layout: text, origin: textOrigin)), clip: viewport.clip(text, at: textOrigin)))
     }
     if let caret = caretPart { parts.append(caret) }
     var node = element.identity.placed(frame, parts)
@@ -83,13 +90,6 @@ extension FieldPlacer {
     ]
   }
 
-  /// Ink may stand above or below a line that is all there is; what runs over is cut.
-  private var textClip: PlacedPart.Clip? {
-    if text.size.height > entry.height { return .rect(entry) }
-    guard text.size.width > entry.width || textOrigin.x != entry.minX else { return nil }
-    return .rect(Rect(minX: entry.minX, minY: frame.minY, maxX: entry.maxX, maxY: frame.maxY))
-  }
-
   private var promptPart: PlacedPart? {
     get throws {
       let prompt = element.prompt
@@ -102,13 +102,13 @@ extension FieldPlacer {
       let origin = Point(x: entry.minX, y: entry.minY + element.metrics.leading / 2 + shift)
       return PlacedPart(
         part: .placeholder, frame: entry, color: color(prompt.color, .placeholderText),
-        content: .text(PlacedText(layout: layout, origin: origin)))
+        content: .text(PlacedText(layout: layout, origin: origin)), clip: viewport.clip(layout, at: origin))
     }
   }
 
   private var selectionPart: PlacedPart? {
     guard environment.isFocused, let selection = element.field.selection, !selection.isEmpty else { return nil }
-    let rects = text.selectionRects(selection).map { boxed($0.offset(by: textOrigin)).intersection(frame) }
+    let rects = text.selectionRects(selection).map { viewport.visible(boxed($0.offset(by: textOrigin))) }
       .filter { !$0.isEmpty }
     guard let first = rects.first else { return nil }
     return PlacedPart(
