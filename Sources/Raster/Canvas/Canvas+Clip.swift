@@ -87,12 +87,15 @@ private struct LayerShader: Shader {
 extension Mask {
   /// The coverage of the pixels of `bounds` by `rect`, or nil where it is full everywhere.
   fileprivate init?(edgesOf rect: Rect, within bounds: PixelRect) {
+    let isFull =
+      rect.minX <= Double(bounds.minX) && rect.minY <= Double(bounds.minY) && rect.maxX >= Double(bounds.maxX)
+      && rect.maxY >= Double(bounds.maxY)
+    if isFull { return nil }
     func shares(_ low: Double, _ high: Double, _ pixels: Range<Int>) -> [Double] {
       pixels.map { min(high, Double($0 + 1)) - max(low, Double($0)) }
     }
     let columns = shares(rect.minX, rect.maxX, bounds.minX..<bounds.maxX)
     let rows = shares(rect.minY, rect.maxY, bounds.minY..<bounds.maxY)
-    if columns.allSatisfy({ $0 == 1 }) && rows.allSatisfy({ $0 == 1 }) { return nil }
     self.init(columns: columns, rows: rows, originX: bounds.minX, originY: bounds.minY)
   }
 }

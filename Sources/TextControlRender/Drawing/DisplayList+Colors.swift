@@ -16,7 +16,7 @@ extension DisplayItem {
     switch operation {
     case .image: return false
     case .shape(let shape): return shape.gradient?.stops.allSatisfy { $0.color.isGrey } ?? true
-    case .glyphs(let lines, _, _): return lines.allSatisfy { line in line.runs.allSatisfy { !$0.face.hasImages } }
+    case .glyphs(let lines, _): return lines.allSatisfy { line in line.runs.allSatisfy { !$0.face.hasImages } }
     default: return true
     }
   }

@@ -29,13 +29,18 @@ public struct DisplayItem: Sendable {
   public var operation: DrawingOperation
   /// The colour; images, gradients and effects have none.
   public var color: Color?
+  /// What cuts it off, if anything does.
+  public var clip: PlacedPart.Clip?
 
   /// Creates a step.
-  public init(node: String, part: Part, operation: DrawingOperation, color: Color?) {
+  public init(
+    node: String, part: Part, operation: DrawingOperation, color: Color?, clip: PlacedPart.Clip? = nil
+  ) {
     self.node = node
     self.part = part
     self.operation = operation
     self.color = color
+    self.clip = clip
   }
 }
 
@@ -64,7 +69,7 @@ public enum DrawingOperation: Sendable {
   /// A picture stretched over the rectangle.
   case image(IconImage, Rect)
   /// Glyphs on their baselines.
-  case glyphs([GlyphLine], clip: PlacedText.Clip?, transform: Transform?)
+  case glyphs([GlyphLine], transform: Transform?)
 }
 
 /// The glyphs of one line.

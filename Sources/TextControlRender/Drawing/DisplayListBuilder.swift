@@ -21,7 +21,9 @@ extension DisplayList {
       open = node.effects
       for part in node.parts {
         for operation in Self.operations(for: part) {
-          items.append(DisplayItem(node: node.path, part: part.part, operation: operation, color: part.color))
+          items.append(
+            DisplayItem(
+              node: node.path, part: part.part, operation: operation, color: part.color, clip: part.clip))
         }
       }
     }
@@ -57,7 +59,7 @@ extension DisplayList {
 
   /// The step that draws a text.
   static func operation(for text: PlacedText) -> DrawingOperation {
-    .glyphs(glyphLines(of: text), clip: text.clip, transform: text.transform)
+    .glyphs(glyphLines(of: text), transform: text.transform)
   }
 
   static func glyphLines(of text: PlacedText) -> [GlyphLine] {

@@ -2,26 +2,8 @@ import Raster
 import Typeset
 
 extension Renderer {
-  /// Draws lines of glyphs, cut off by `clip`.
-  func draw(
-    _ lines: [GlyphLine], clip: PlacedText.Clip?, transform: Transform?, color: Color, on canvas: inout Canvas
-  ) {
-    switch clip {
-    case nil:
-      draw(lines, transform: transform, color: color, on: &canvas)
-    case .rect(let rect):
-      canvas.withClip(grid.rect(rect)) { canvas in
-        draw(lines, transform: transform, color: color, on: &canvas)
-      }
-    case .fade(let fade, let container):
-      guard let mask = FadeCoverage(fade, container: container, scale: grid.scale).mask else { return }
-      canvas.withMask(mask) { canvas in
-        draw(lines, transform: transform, color: color, on: &canvas)
-      }
-    }
-  }
-
-  private func draw(_ lines: [GlyphLine], transform: Transform?, color: Color, on canvas: inout Canvas) {
+  /// Draws lines of glyphs.
+  func draw(_ lines: [GlyphLine], transform: Transform?, color: Color, on canvas: inout Canvas) {
     for line in lines {
       for run in line.runs {
         draw(run, of: line, transform: transform, color: color, on: &canvas)

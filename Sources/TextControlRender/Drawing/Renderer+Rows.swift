@@ -47,7 +47,7 @@ extension Renderer {
     case .shape(let shape): return extent(shape.geometry.rect, outset: shape.stroke?.width ?? 0)
     case .icon(let icon, let frame):
       return icon.path.applying(transform(from: icon.viewBox, to: frame)).verticalExtent
-    case .glyphs(let lines, _, let transform): return transform == nil ? extent(of: lines) : nil
+    case .glyphs(let lines, let transform): return transform == nil ? extent(of: lines) : nil
     case .beginEffect, .endEffect: return nil
     }
   }

@@ -47,8 +47,18 @@ public struct Renderer: Sendable {
         if isMissed { continue }
         draw(under: kind, ink: ink, on: &canvas) { canvas in draw(inside, rows: rows, on: &canvas) }
       } else if !isMissed {
-        draw(item, on: &canvas)
+        drawClipped(item, on: &canvas)
       }
+    }
+  }
+
+  private func drawClipped(_ item: DisplayItem, on canvas: inout Canvas) {
+    switch item.clip {
+    case nil: draw(item, on: &canvas)
+    case .rect(let rect): canvas.withClip(grid.rect(rect)) { canvas in draw(item, on: &canvas) }
+    case .fade(let fade, let container):
+      guard let mask = FadeCoverage(fade, container: container, scale: grid.scale).mask else { return }
+      canvas.withMask(mask) { canvas in draw(item, on: &canvas) }
     }
   }
 
@@ -76,8 +86,8 @@ public struct Renderer: Sendable {
       draw(icon, in: frame, color: color, on: &canvas)
     case .image(let image, let frame):
       draw(image, in: frame, on: &canvas)
-    case .glyphs(let lines, let clip, let transform):
-      draw(lines, clip: clip, transform: transform, color: color, on: &canvas)
+    case .glyphs(let lines, let transform):
+      draw(lines, transform: transform, color: color, on: &canvas)
     }
   }
 

@@ -81,7 +81,7 @@ struct FigureMark: Sendable {
           geometry: ShapeGeometry(rect: rect, form: .rectangle(radii)),
           stroke: PlacedShape.Stroke(width: width, isInside: true)))
     case .text(let text): DisplayList.operation(for: text)
-    case .glyphs(let line, let transform, _): .glyphs([line], clip: nil, transform: transform)
+    case .glyphs(let line, let transform, _): .glyphs([line], transform: transform)
     }
   }
 }

@@ -23,11 +23,10 @@ struct GlyphSheetLayouter {
       guard case .text(let placed) = part.content else { continue }
       for line in placed.layout.lines {
         let clusters = line.glyphClusters.filter { cluster in
-          let frame = cluster.frame(in: line).offset(by: placed.origin)
-          return placed.transform != nil || placed.visible(frame).width > frame.width / 2
+          placed.transform != nil || part.showsGlyphs(cluster.frame(in: line).offset(by: placed.origin))
         }
         guard let first = clusters.first else { continue }
-        if placed.transform == nil { marks += inPlace(clusters, line, placed) }
+        if placed.transform == nil { marks += inPlace(clusters, line, placed, of: part) }
         let fonts = clusters.map { line.runs[$0.run].face.postScriptName }.reduce(into: [String]()) { fonts, font in
           if !fonts.contains(font) { fonts.append(font) }
         }
@@ -45,16 +44,16 @@ struct GlyphSheetLayouter {
     return marks
   }
 
-  private func inPlace(_ clusters: [GlyphCluster], _ line: Line, _ placed: PlacedText) -> [FigureMark] {
-    var marks = clusters.map { cluster in
-      FigureMark(
-        .box(cluster.frame(in: line).offset(by: placed.origin), radii: .zero, width: FigureStyle.lineWidth),
-        text.style.glyph.withAlpha(0.6))
+  private func inPlace(
+    _ clusters: [GlyphCluster], _ line: Line, _ placed: PlacedText, of part: PlacedPart
+  ) -> [FigureMark] {
+    let boxes = clusters.map { part.visible($0.frame(in: line).offset(by: placed.origin)) }
+    var marks = boxes.map {
+      FigureMark(.box($0, radii: .zero, width: FigureStyle.lineWidth), text.style.glyph.withAlpha(0.6))
     }
-    if let first = clusters.first, let last = clusters.last {
-      let y = placed.origin.y + line.baseline
-      let x = placed.origin.x + line.origin.x
-      marks.append(.line(Point(x: x + first.minX, y: y), Point(x: x + last.maxX, y: y), text.style.dimension))
+    let y = placed.origin.y + line.baseline
+    if let first = boxes.first, let last = boxes.last, first.minY <= y, y <= first.maxY {
+      marks.append(.line(Point(x: first.minX, y: y), Point(x: last.maxX, y: y), text.style.dimension))
     }
     return marks
   }

@@ -79,7 +79,7 @@ struct PartBoxes {
 
   private static func box(of part: PlacedPart) -> Rect {
     switch part.content {
-    case .text(let text): text.box
+    case .text(let text): text.box { part.showsLine($0) ? part.visible($0) : .zero }
     case .outline(let outline): outline.rect.inset(by: -outline.lineWidth / 2)
     default: part.frame
     }
@@ -100,19 +100,14 @@ extension AnatomyPart {
 }
 
 extension PlacedText {
-  /// The line boxes of what can be seen of the text, on the canvas.
-  var box: Rect {
-    let lines = layout.lines.reduce(Rect.zero) { $0.union($1.frame.offset(by: origin)) }
-    let moved = transform.map { $0.box(around: lines) } ?? lines
-    return visible(moved)
-  }
+  /// The box around all lines, on the canvas.
+  var box: Rect { box { $0 } }
 
-  /// What clips leave of a rectangle.
-  func visible(_ rect: Rect) -> Rect {
-    switch clip {
-    case nil: rect
-    case .rect(let limits): rect.intersection(limits)
-    case .fade(_, let container): rect.intersection(container)
+  /// The box around what `seen` leaves of each line's box on the canvas.
+  func box(seen: (Rect) -> Rect) -> Rect {
+    layout.lines.reduce(Rect.zero) { box, line in
+      let frame = line.frame.offset(by: origin)
+      return box.union(seen(transform.map { $0.box(around: frame) } ?? frame))
     }
   }
 }

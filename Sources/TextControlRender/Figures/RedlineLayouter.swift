@@ -110,8 +110,9 @@ struct RedlineLayouter {
       guard case .text(let placed) = part.content, placed.transform == nil else { continue }
       for line in placed.layout.lines {
         let y = placed.origin.y + line.baseline
-        let box = placed.visible(line.frame.offset(by: placed.origin))
-        guard !box.isEmpty, box.minY <= y, y <= box.maxY else { continue }
+        let frame = line.frame.offset(by: placed.origin)
+        let box = part.visible(frame)
+        guard part.showsLine(frame), box.minY <= y, y <= box.maxY else { continue }
         if let index = lines.firstIndex(where: { abs($0.y - y) < 0.005 }) {
           lines[index].end = max(lines[index].end, box.maxX)
         } else {

@@ -72,7 +72,7 @@ extension PlacedPart {
       ]
     }
     if text.transform != nil { return Self.grid(text.box) }
-    return text.layout.lines.flatMap { Self.grid(text.visible($0.frame.offset(by: text.origin))) }
+    return text.layout.lines.flatMap { Self.grid(visible($0.frame.offset(by: text.origin))) }
   }
 
   /// The middles of eight columns and two rows.

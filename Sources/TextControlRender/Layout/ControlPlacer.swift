@@ -141,32 +141,39 @@ extension ControlPlacer {
     }
 
     let text = try typesetter.layout(control.text, style: style, width: max(0, entry.width))
-    let scrolled = scroll(text, in: entry, metrics: metrics)
-    var placed = PlacedText(layout: text, origin: scrolled)
-    placed.clip = clip(text, origin: scrolled, entry: entry, controlOrigin: origin)
+    let scroll = EntryScroll(entry: entry, caretWidth: Self.caretWidth, isRightToLeft: isRightToLeft)
+    let scrolled = self.origin(of: text, scroll)
+    let viewport = viewport(entry: entry, lineHeight: metrics.lineHeight, origin: origin)
 
-    try addAffix(control.prefix, frame: layout.prefix, part: .prefix, origin: origin, to: &parts)
-    try addAffix(control.suffix, frame: layout.suffix, part: .suffix, origin: origin, to: &parts)
+    try addAffix(control.prefix, frame: layout.prefix, part: .prefix, viewport, origin: origin, to: &parts)
+    try addAffix(control.suffix, frame: layout.suffix, part: .suffix, viewport, origin: origin, to: &parts)
     if isEditing, let selection = control.selection, !selection.isEmpty {
-      let rects = text.selectionRects(clamped(selection)).map { $0.offset(by: scrolled) }
-      if let frame = rects.first.map({ rects.dropFirst().reduce($0) { $0.union($1) } }) {
+      let rects = text.selectionRects(selection).map { viewport.visible($0.offset(by: scrolled)) }
+        .filter { !$0.isEmpty }
+      if let first = rects.first {
+        let frame = rects.dropFirst().reduce(first) { $0.union($1) }
         parts.append(
           PlacedPart(
             part: .selection, frame: frame, color: palette.tint.multiplyingAlpha(by: Self.selectionOpacity),
-            content: .selection(rects)))
+            content: .selection(rects), clip: viewport.clip(frame)))
       }
     }
     if !control.text.isEmpty {
-      parts.append(PlacedPart(part: .text, frame: entry, color: palette.text, content: .text(placed)))
-    }
-    if let placeholder = layout.placeholder {
-      try addPlaceholder(frame: placeholder.offset(by: origin), entry: entry, to: &parts)
-    }
-    if isEditing, control.isCaretVisible, !control.isReadOnly, control.selection?.isEmpty ?? true {
       parts.append(
         PlacedPart(
-          part: .caret, frame: caret(in: text, origin: scrolled, entry: entry, metrics: metrics), color: palette.tint,
-          content: .caret))
+          part: .text, frame: entry, color: palette.text,
+          content: .text(PlacedText(layout: text, origin: scrolled)),
+          // Negative letter spacing may lead glyphs out of their line.
+          clip: viewport.clip(text, at: scrolled, isCutAtSides: control.letterSpacing < 0)))
+    }
+    if let placeholder = layout.placeholder {
+      try addPlaceholder(frame: placeholder.offset(by: origin), viewport, to: &parts)
+    }
+    if isEditing, control.isCaretVisible, !control.isReadOnly, control.selection?.isEmpty ?? true {
+      let frame = caret(in: text, origin: scrolled, scroll, metrics: metrics)
+      parts.append(
+        PlacedPart(
+          part: .caret, frame: frame, color: palette.tint, content: .caret, clip: viewport.clip(frame)))
     }
   }
 
@@ -175,52 +182,33 @@ extension ControlPlacer {
   /// Facts §7.6.
   private static let caretWidth = 2.0
 
-  private func clamped(_ selection: Range<Int>) -> Range<Int> {
-    let count = control.text.count
-    return min(selection.lowerBound, count)..<min(selection.upperBound, count)
-  }
-
-  private var caretIndex: Int { min(control.caret ?? control.selection?.upperBound ?? Int.max, control.text.count) }
+  private var caretIndex: Int { control.caret ?? control.selection?.upperBound ?? .max }
 
   /// The caret is as high as the line with its leading and centred on the line (facts §7.6).
-  private func caret(in text: TextLayout, origin: Point, entry: Rect, metrics: LineMetrics) -> Rect {
-    let line = text.caret(at: caretIndex).offset(by: origin)
+  private func caret(in text: TextLayout, origin: Point, _ scroll: EntryScroll, metrics: LineMetrics) -> Rect {
+    let bar = scroll.caret(in: text, at: caretIndex, origin: origin)
     let height = metrics.lineHeight + metrics.leading
-    let middle = control.isMultiline ? line.midY : entry.midY
-    // The bar stands on the side of the insertion point where the next character will be.
-    let x = isRightToLeft ? line.minX - Self.caretWidth : line.minX
-    return Rect(x: x, y: middle - height / 2, width: Self.caretWidth, height: height)
+    let middle = control.isMultiline ? bar.midY : scroll.entry.midY
+    return Rect(x: bar.minX, y: middle - height / 2, width: bar.width, height: height)
   }
 
-  /// The text's origin after it was scrolled so that the caret, or the end of an area's text, can be seen.
-  private func scroll(_ text: TextLayout, in entry: Rect, metrics: LineMetrics) -> Point {
-    if control.isMultiline {
-      let overflow = text.size.height - entry.height
-      guard overflow > 0 else { return entry.origin }
-      let caret = text.caret(at: caretIndex)
-      return Point(x: entry.minX, y: entry.minY - min(overflow, max(0, caret.minY)))
-    }
-    guard control.state == .editing else { return entry.origin }
-    return EntryScroll.origin(
-      of: text, caret: text.caret(at: caretIndex), caretWidth: Self.caretWidth, entry: entry,
-      isRightToLeft: isRightToLeft)
+  /// The text's origin after caret and selection, or the end of an area's text, were scrolled into view.
+  private func origin(of text: TextLayout, _ scroll: EntryScroll) -> Point {
+    if control.isMultiline { return scroll.originOfLines(text, caret: caretIndex, selection: control.selection) }
+    guard control.state == .editing else { return scroll.entry.origin }
+    return scroll.originOfLine(text, caret: caretIndex, selection: control.selection)
   }
 
-  private func clip(_ text: TextLayout, origin: Point, entry: Rect, controlOrigin: Point) -> PlacedText.Clip? {
-    guard let fade = layout.fade else {
-      // Ink may stand above or below the line; only text that runs over at the sides is cut.
-      // Negative letter spacing may lead glyphs out at the start, too.
-      guard text.size.width > entry.width || control.letterSpacing < 0 else { return nil }
-      return .rect(
-        Rect(
-          minX: entry.minX, minY: controlOrigin.y, maxX: entry.maxX, maxY: controlOrigin.y + layout.container.height))
-    }
-    let container = layout.container.offset(by: controlOrigin)
-    let isFullyVisible = fade.opaqueRect(in: container).contains(Rect(origin: origin, size: text.size))
-    return isFullyVisible ? nil : .fade(fade, container: container)
+  /// - Parameter origin: The control's top left corner on the canvas.
+  private func viewport(entry: Rect, lineHeight: Double, origin: Point) -> TextViewport {
+    let container = layout.container.offset(by: origin)
+    return TextViewport(
+      entry: entry, limits: TextViewport.limits(of: entry, lineHeight: lineHeight, within: container),
+      fade: layout.fade.map { ($0, container) })
   }
 
-  private func addPlaceholder(frame: Rect, entry: Rect, to parts: inout [PlacedPart]) throws {
+  private func addPlaceholder(frame: Rect, _ viewport: TextViewport, to parts: inout [PlacedPart]) throws {
+    let entry = viewport.entry
     var style = control.textStyle(
       font: control.placeholder.font ?? fonts.normal, isRightToLeft: isRightToLeft, locale: scene.locale,
       kern: control.placeholder.kern)
@@ -235,15 +223,18 @@ extension ControlPlacer {
     parts.append(
       PlacedPart(
         part: .placeholder, frame: frame, color: palette.placeholder,
-        content: .text(PlacedText(layout: layout, origin: origin, clip: sideClip(of: layout, in: entry)))))
+        content: .text(PlacedText(layout: layout, origin: origin)), clip: viewport.clip(layout, at: origin)))
   }
 
-  /// Cuts off a text that is wider than its frame, as the ellipsis itself may be, at the frame's sides only.
-  private func sideClip(of text: TextLayout, in frame: Rect) -> PlacedText.Clip? {
-    guard text.size.width > frame.width, text.isTruncated else { return nil }
-    let line = text.lineMetrics.lineHeight
-    return .rect(
-      Rect(minX: frame.minX, minY: frame.minY - line, maxX: frame.maxX, maxY: frame.maxY + line))
+  /// Cuts off a label at the control's bounds; one that is wider than its frame, as the ellipsis itself may be, also at
+  /// the frame's sides.
+  private func clip(_ text: TextLayout, in frame: Rect, origin: Point) -> PlacedPart.Clip {
+    let bounds = Rect(origin: origin, size: Size(width: layout.width, height: layout.height))
+    var limits = TextViewport.limits(of: frame, lineHeight: text.lineMetrics.lineHeight, within: bounds)
+    if text.isTruncated, text.size.width > frame.width {
+      limits = Rect(minX: frame.minX, minY: limits.minY, maxX: frame.maxX, maxY: limits.maxY)
+    }
+    return .rect(limits)
   }
 
   /// How far text in `font` must move down to share the first baseline of the entered text (field cases F11, F12).
@@ -253,7 +244,8 @@ extension ControlPlacer {
   }
 
   private func addAffix(
-    _ affix: LabelContent, frame: Rect?, part: Part, origin: Point, to parts: inout [PlacedPart]
+    _ affix: LabelContent, frame: Rect?, part: Part, _ viewport: TextViewport, origin: Point,
+    to parts: inout [PlacedPart]
   ) throws {
     guard let frame = frame?.offset(by: origin) else { return }
     let style = control.affixStyle(affix, fonts: fonts, isRightToLeft: isRightToLeft, locale: scene.locale)
@@ -263,7 +255,8 @@ extension ControlPlacer {
     parts.append(
       PlacedPart(
         part: part, frame: frame, color: color,
-        content: .text(PlacedText(layout: text, origin: Point(x: frame.minX, y: frame.minY + shift)))))
+        content: .text(PlacedText(layout: text, origin: Point(x: frame.minX, y: frame.minY + shift))),
+        clip: .rect(viewport.limits)))
   }
 
   private func addLabel(origin: Point, to parts: inout [PlacedPart]) throws {
@@ -280,7 +273,6 @@ extension ControlPlacer {
     let text = try typesetter.layout(label.text, style: style, width: layout.isLabelTruncated ? frame.width : nil)
     let textFrame = shown.label?.offset(by: origin) ?? frame
     var placed = PlacedText(layout: text, origin: textFrame.origin)
-    placed.clip = sideClip(of: text, in: frame)
     placed.transform = motion.map {
       Transform.translation(x: -origin.x, y: -origin.y)
         .concatenating($0).concatenating(.translation(x: origin.x, y: origin.y))
@@ -289,7 +281,7 @@ extension ControlPlacer {
       PlacedPart(
         part: .label, frame: frame,
         color: layout.labelPosition == .floating ? palette.floatingLabel : palette.normalLabel,
-        content: .text(placed)))
+        content: .text(placed), clip: clip(text, in: frame, origin: origin)))
   }
 
   private func addAssistiveLabels(origin: Point, to parts: inout [PlacedPart]) throws {
@@ -303,7 +295,8 @@ extension ControlPlacer {
       parts.append(
         PlacedPart(
           part: part, frame: frame, color: color,
-          content: .text(PlacedText(layout: text, origin: Point(x: x, y: frame.minY)))))
+          content: .text(PlacedText(layout: text, origin: Point(x: x, y: frame.minY))),
+          clip: clip(text, in: frame, origin: origin)))
     }
     try add(
       control.leadingAssistiveLabel, part: .leadingAssistiveLabel, frame: layout.leadingAssistiveLabel,
@@ -351,17 +344,6 @@ extension Rect {
   /// Whether `other` lies wholly inside.
   func contains(_ other: Rect) -> Bool {
     other.minX >= minX && other.minY >= minY && other.maxX <= maxX && other.maxY <= maxY
-  }
-}
-
-extension FadeMask {
-  /// The part of `container` that the fade leaves as it is.
-  func opaqueRect(in container: Rect) -> Rect {
-    Rect(
-      minX: container.minX + horizontalStops[2] * container.width,
-      minY: container.minY + verticalStops[2] * container.height,
-      maxX: container.minX + horizontalStops[3] * container.width,
-      maxY: container.minY + verticalStops[3] * container.height)
   }
 }
 

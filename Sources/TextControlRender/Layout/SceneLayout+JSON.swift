@@ -54,7 +54,7 @@ extension PlacedPart {
   /// The smallest rectangle around what the part draws.
   var ink: Rect {
     switch content {
-    case .text(let text): text.ink
+    case .text(let text): visible(text.ink)
     case .outline(let outline): outline.rect.inset(by: -outline.lineWidth / 2)
     case .shape(let shape):
       frame.inset(by: shape.stroke.map { $0.isInside ? 0 : -$0.width / 2 } ?? 0)

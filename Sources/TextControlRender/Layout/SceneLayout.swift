@@ -88,6 +88,8 @@ public struct PlacedPart: Sendable {
   public var color: Color?
   /// What is drawn.
   public var content: Content
+  /// What cuts the part off, if anything does.
+  public var clip: Clip?
 
   /// What a part draws.
   public enum Content: Sendable {
@@ -140,16 +142,6 @@ public struct PlacedText: Sendable {
   public var layout: TextLayout
   /// The top left corner of the text box on the canvas.
   public var origin: Point
-  /// What cuts the text off, if anything does.
-  public var clip: Clip?
   /// A map applied to the finished text about the canvas's origin, while a label moves; nil for text at rest.
   public var transform: Transform?
-
-  /// What cuts a text off.
-  public enum Clip: Sendable {
-    /// A rectangle on the canvas.
-    case rect(Rect)
-    /// The fade of a text area whose container is `rect`.
-    case fade(FadeMask, container: Rect)
-  }
 }

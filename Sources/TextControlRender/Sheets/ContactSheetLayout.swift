@@ -33,7 +33,7 @@ struct ContactSheetLayout {
       let origin = Point(x: Double(caption.x), y: Double(caption.y))
       let lines = DisplayList.glyphLines(of: PlacedText(layout: caption.text, origin: origin))
       return DisplayItem(
-        node: "matrix", part: .text, operation: .glyphs(lines, clip: nil, transform: nil),
+        node: "matrix", part: .text, operation: .glyphs(lines, transform: nil),
         color: ContactSheetStyle.text(in: sheet.appearance))
     }
     return DisplayList(

@@ -7,6 +7,7 @@ struct FieldPlacer {
   private let frame: Rect
   private let entry: Rect
   private let text: TextLayout
+  private let scroll: EntryScroll
   /// Where the text's lines are, after scrolling.
   private let textOrigin: Point
 
@@ -20,15 +21,31 @@ struct FieldPlacer {
         right: facts.horizontalInset))
     var style = element.entryStyle
     // Without focus a field shows the start of its text and an ellipsis; with focus the part at the caret [A].
-    if !element.environment.isFocused { style.wrapping.truncation = .tail }
-    text = try element.typesetter.layout(element.field.text, style: style, width: max(0, entry.width))
-    var origin = entry.origin
-    if element.environment.isFocused, !element.isMultiline {
-      origin = EntryScroll.origin(
-        of: text, caret: text.caret(at: Self.caretIndex(element.field)), caretWidth: SwiftUIFacts.caretWidth,
-        entry: entry, isRightToLeft: element.environment.isRightToLeft)
+    let isFocused = element.environment.isFocused
+    if !isFocused {
+      style.wrapping.truncation = .tail
+    } else if element.isMultiline {
+      style.wrapping.lineLimit = nil
     }
-    textOrigin = origin + Point(x: 0, y: element.metrics.leading / 2)
+    text = try element.typesetter.layout(element.field.text, style: style, width: max(0, entry.width))
+    scroll = EntryScroll(
+      entry: entry, caretWidth: SwiftUIFacts.caretWidth, isRightToLeft: element.environment.isRightToLeft,
+      leading: element.metrics.leading)
+    let (caret, selection) = (Self.caretIndex(element.field), element.field.selection)
+    if !isFocused {
+      textOrigin = entry.origin + Point(x: 0, y: element.metrics.leading / 2)
+    } else if element.isMultiline {
+      textOrigin = scroll.originOfLines(text, caret: caret, selection: selection)
+    } else {
+      textOrigin = scroll.originOfLine(text, caret: caret, selection: selection)
+    }
+  }
+
+  private var viewport: TextViewport {
+    // Whole lines end at the entry's edges; the ink of a single one may stand above and below.
+    let isScrolledUp = text.size.height + element.metrics.leading > entry.height + 1e-6
+    let limits = TextViewport.limits(of: entry, lineHeight: element.linePitch, within: frame)
+    return TextViewport(entry: entry, limits: isScrolledUp ? entry : limits)
   }
 
   func place() throws -> PlacedNode {
@@ -38,7 +55,9 @@ struct FieldPlacer {
       if let prompt = try promptPart { parts.append(prompt) }
     } else {
       parts.append(
-        PlacedPart(part: .text, frame: entry, color: color(environment.foregroundColor, .label), content: entryText))
+        PlacedPart(
+          part: .text, frame: entry, color: color(environment.foregroundColor, .label),
+          content: .text(PlacedText(layout: text, origin: textOrigin)), clip: viewport.clip(text, at: textOrigin)))
     }
     if let caret = caretPart { parts.append(caret) }
     var node = element.identity.placed(frame, parts)
@@ -75,15 +94,6 @@ extension FieldPlacer {
     ]
   }
 
-  private var entryText: PlacedPart.Content {
-    var placed = PlacedText(layout: text, origin: textOrigin)
-    if text.size.width > entry.width {
-      // Ink may stand above or below the line; only what runs over at the sides is cut.
-      placed.clip = .rect(Rect(minX: entry.minX, minY: frame.minY, maxX: entry.maxX, maxY: frame.maxY))
-    }
-    return .text(placed)
-  }
-
   private var promptPart: PlacedPart? {
     get throws {
       let prompt = element.prompt
@@ -96,15 +106,13 @@ extension FieldPlacer {
       let origin = Point(x: entry.minX, y: entry.minY + element.metrics.leading / 2 + shift)
       return PlacedPart(
         part: .placeholder, frame: entry, color: color(prompt.color, .placeholderText),
-        content: .text(PlacedText(layout: layout, origin: origin)))
+        content: .text(PlacedText(layout: layout, origin: origin)), clip: viewport.clip(layout, at: origin))
     }
   }
 
   private var selectionPart: PlacedPart? {
     guard environment.isFocused, let selection = element.field.selection, !selection.isEmpty else { return nil }
-    let count = element.field.text.count
-    let limited = min(selection.lowerBound, count)..<min(selection.upperBound, count)
-    let rects = text.selectionRects(limited).map { boxed($0.offset(by: textOrigin)).intersection(frame) }
+    let rects = text.selectionRects(selection).map { viewport.visible(boxed($0.offset(by: textOrigin))) }
       .filter { !$0.isEmpty }
     guard let first = rects.first else { return nil }
     return PlacedPart(
@@ -117,13 +125,9 @@ extension FieldPlacer {
     guard environment.isFocused, element.field.isCaretVisible, element.field.selection?.isEmpty ?? true else {
       return nil
     }
-    let line = boxed(text.caret(at: Self.caretIndex(element.field)).offset(by: textOrigin))
-    let width = SwiftUIFacts.caretWidth
-    // Text that ends at the far side leaves the caret no room behind it.
-    let x = max(entry.minX, min(line.minX, entry.maxX - width))
+    let bar = scroll.caret(in: text, at: Self.caretIndex(element.field), origin: textOrigin)
     return PlacedPart(
-      part: .caret, frame: Rect(x: x, y: line.minY, width: width, height: line.height),
-      color: color(environment.tint, .systemBlue), content: .caret)
+      part: .caret, frame: boxed(bar), color: color(environment.tint, .systemBlue), content: .caret)
   }
 
   /// A line's rectangle with the leading above and below.
@@ -132,7 +136,7 @@ extension FieldPlacer {
   }
 
   private static func caretIndex(_ field: FieldNode) -> Int {
-    min(field.caret ?? field.selection?.upperBound ?? Int.max, field.text.count)
+    field.caret ?? field.selection?.upperBound ?? .max
   }
 }
 
