@@ -77,7 +77,9 @@ struct AnimationStorage {
         guard let palette else { return EncodedPixels(source, as: format, effort: effort).data }
         let samples = (0..<(width * height)).map { palette.indices[UInt32(littleEndian: source.pixels[$0])] ?? 0 }
         let layout = PixelLayout(format: format, samples: samples)
-        if effort == .small { return EncodedPixels.smallest(source, of: [layout]).data }
+        if let search = SmallestEncodingSearch(effort, source) {
+          return EncodedPixels.smallest(source, of: [layout], search).data
+        }
         // The rows must live as long as they are read.
         let lines = layout.scanlines(source)
         return Zlib.compress(UnsafeBufferPointer(lines.bytes), level: 6)

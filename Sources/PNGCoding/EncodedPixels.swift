@@ -10,17 +10,19 @@ struct EncodedPixels {
   let data: [UInt8]
 
   init(_ source: SourceImage, effort: PNGEncoder.Effort) {
-    switch effort {
-    case .fast: self = EncodedPixels.fast(source, as: source.traits().format)
-    case .small: self = EncodedPixels.smallest(source, of: PixelLayout.all(source))
+    if let search = SmallestEncodingSearch(effort, source) {
+      self = EncodedPixels.smallest(source, of: PixelLayout.all(source), search)
+    } else {
+      self = EncodedPixels.fast(source, as: source.traits().format)
     }
   }
 
   /// Stores the pixels as `format`, which must be one without palette that loses nothing.
   init(_ source: SourceImage, as format: ColorFormat, effort: PNGEncoder.Effort) {
-    switch effort {
-    case .fast: self = EncodedPixels.fast(source, as: format)
-    case .small: self = EncodedPixels.smallest(source, of: [PixelLayout(format: format)])
+    if let search = SmallestEncodingSearch(effort, source) {
+      self = EncodedPixels.smallest(source, of: [PixelLayout(format: format)], search)
+    } else {
+      self = EncodedPixels.fast(source, as: format)
     }
   }
 

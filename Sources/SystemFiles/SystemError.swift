@@ -15,8 +15,8 @@ package struct SystemError: Error, Equatable {
   /// The error of the call that has just failed.
   package static var last: SystemError { SystemError(number: errno) }
 
-  /// The system's own words, for example "No such file or directory".
-  package var reason: String { String(cString: strerror(number)) }
+  /// What is wrong: the detail, or the system's own words, for example "No such file or directory".
+  package var reason: String { detail ?? String(cString: strerror(number)) }
 
   /// Whether it only says that nothing is there.
   package var isAbsence: Bool { number == ENOENT || number == ENOTDIR }

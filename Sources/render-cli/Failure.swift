@@ -1,3 +1,4 @@
+import GoldenTesting
 import TextControlRender
 
 /// Why a command ends early: an exit code and a line for each problem.
@@ -28,6 +29,16 @@ struct Failure: Error {
 
   /// The end of a pipe's reader, which is nothing to talk about.
   static let brokenPipe = Failure(.brokenPipe, [])
+
+  /// What is wrong with a golden folder or a report. A fixture that cannot be read fails like one that differs.
+  init(_ error: GoldenStoreError) {
+    switch error.kind {
+    case .absent: self.init(.noInput, file: error.path, error.reason)
+    case .unusable: self.init(.difference, file: error.path, error.reason)
+    case .notCreatable: self.init(.cannotCreate, file: error.path, "cannot be created: \(error.reason)")
+    case .writeFailed: self.init(.writeFailed, file: error.path, "writing failed: \(error.reason)")
+    }
+  }
 
   init(_ error: SpecError) { self.init(.data, error.diagnostics) }
 }

@@ -208,7 +208,7 @@ import Testing
       $T golden report goldens --merge reports/1 reports/2 reports/3 -o report
       """)
     #expect(outcome.status == 1)
-    #expect(outcome.errors.hasSuffix("12 goldens, 1 failures: report/report.html\n"))
+    #expect(outcome.errors.hasSuffix("12 goldens: 11 matched, 1 different\nsee report/report.html\n"))
     #expect(try sandbox.files(below: "report").contains("fields/5.diff.png"))
     let approved = try sandbox.run(
       "$T golden approve goldens -o report fields/5 -q && $T golden check goldens --cache cache -o out")
@@ -225,6 +225,6 @@ import Testing
     }
     let merged = try sandbox.run("$T golden report g --merge r1 r2 r3 r4 r5 -o all")
     #expect(merged.status == 0)
-    #expect(merged.errors == "1 goldens, 0 failures: all/report.html\n")
+    #expect(merged.errors == "1 golden: 1 matched\nsee all/report.html\n")
   }
 }

@@ -72,9 +72,8 @@ import Testing
   @Test func nothingCheckedIsAFailure() throws {
     let sandbox = try recorded()
     #expect(try sandbox.run("$T golden check g --filter nothing -o out").status == 1)
-    #expect(try sandbox.run("$T golden check g --filter city -o out").errorLines == ["1 goldens: 1 matched"])
+    #expect(try sandbox.run("$T golden check g --filter city -o out").errorLines == ["1 golden: 1 matched"])
     #expect(try sandbox.run("mkdir empty && $T golden check empty -o out").status == 1)
-    #expect(try sandbox.run("mkdir none && $T golden check none -o out --allow-empty").status != 0)
     #expect(try sandbox.run("$T golden check nowhere").status == 66)
     #expect(try sandbox.run("$T golden chek g").status == 64)
   }
@@ -121,7 +120,7 @@ import Testing
       $T golden report g --merge one two -o all
       """)
     #expect(outcome.status == 1)
-    #expect(outcome.errors.hasSuffix("2 goldens, 1 failures: all/report.html\n"))
+    #expect(outcome.errorLines.suffix(2) == ["2 goldens: 1 matched, 1 different", "see all/report.html"])
     #expect(try sandbox.files(below: "all").contains("fields/city.actual.png"))
   }
 

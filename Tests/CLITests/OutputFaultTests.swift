@@ -10,7 +10,6 @@ import Testing
     ("folder", "folder: error: is a folder, name the file in it"),
     ("folder/", "folder/: error: is a folder, name the file in it"),
     ("new/", "new/: error: is the name of a folder, name the file in it"),
-    ("''", "-o: error: the output has no name"),
     ("loop", "loop: error: cannot be created: Too many levels of symbolic links"),
     (
       "$(printf 'x%.0s' {1..300})",

@@ -77,6 +77,22 @@ extension Sandbox {
     watch.wait("drawn") { watch.content("a.png") == first }
   }
 
+  @Test func aPipeInPlaceOfASpecIsNotWaitedFor() throws {
+    let sandbox = try Sandbox()
+    try sandbox.write(spec("One"), to: "a.json")
+    try sandbox.write(spec("Two"), to: "b.json")
+    let watch = try Watch("a.json b.json -o out", in: sandbox)
+    watch.wait("first picture") { watch.content("out/a.png").map(isCompletePNG) == true }
+    let first = watch.content("out/a.png")
+    try watch.change("a pipe") { try sandbox.shell("mkfifo p && mv p a.json") }
+    #expect(watch.log.contains("a.json: error: is a pipe or a device, only files can be watched"))
+    let before = watch.content("out/b.png")
+    try watch.change("another spec") { try sandbox.shell("printf '%s' '\(spec("Three"))' > b.json") }
+    #expect(watch.content("out/b.png") != before)
+    try watch.change("a file again") { try sandbox.shell("rm a.json && printf '%s' '\(spec("Four"))' > a.json") }
+    watch.wait("drawn") { watch.content("out/a.png").map { $0 != first && isCompletePNG($0) } == true }
+  }
+
   @Test func mistakesAreToldAndWatchingGoesOn() throws {
     let sandbox = try Sandbox()
     try sandbox.write(#"{"type": "filledTextField", "lable": "x"}"#, to: "a.json")

@@ -20,7 +20,7 @@ import Testing
       return outcome
     }
     let page = HTMLReport(title: "goldens", approveCommand: "approve")
-    try ReportFolder(path: failures).write(outcomes, html: page)
+    try ReportFolder(path: failures).write(GoldenReport(outcomes), html: page)
   }
 
   deinit { try? FileManager.default.removeItem(at: folder) }

@@ -102,7 +102,7 @@ import Testing
     #expect(listing.pictures.map(\.description) == ["a/x@2x", "b"])
     #expect(listing.problems.count == 1 && listing.problems[0].description.contains("bad name.png: "))
     #expect(listing.orphans(claimed: [try GoldenName("b")]).map(\.description) == ["a/x@2x"])
-    #expect(throws: GoldenStoreError(path: "/nowhere/at/all", reason: "No such file or directory")) {
+    #expect(throws: GoldenStoreError(path: "/nowhere/at/all", reason: "No such file or directory", kind: .absent)) {
       try GoldenStore(root: "/nowhere/at/all").listing()
     }
   }

@@ -71,7 +71,7 @@ import Testing
   @Test(.enabled(if: BrowserPage.isAvailable, Comment(rawValue: BrowserPage.requirement)))
   func theReportWorks() throws {
     let report = HTMLReport(title: ReportFixture.hostile, approveCommand: "render-cli golden approve goldens")
-    let page = report.text(try ReportFixture.outcomes())
+    let page = report.text(GoldenReport(try ReportFixture.outcomes()))
     let verdict = try #require(try BrowserPage.verdict(html: page, checks: Self.script))
     #expect(verdict.count == 20)
     for line in verdict { #expect(line.hasPrefix("good: "), "\(line)") }

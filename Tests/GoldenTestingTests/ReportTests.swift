@@ -20,7 +20,7 @@ import Testing
   }
 
   @Test func jsonIsReadBackAsItWasMeant() throws {
-    let text = JSONReport.text(try ReportFixture.outcomes())
+    let text = JSONReport.text(GoldenReport(try ReportFixture.outcomes()))
     let object = try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any]
     let report = try #require(object)
     #expect(report["version"] as? Int == 1 && report["success"] as? Bool == false)
@@ -37,7 +37,7 @@ import Testing
     #expect(actual["file"] as? String == "outlined/phone/editing@2x.actual.png")
     #expect(actual["size"] as? [Int] == [40, 30])
     // Same outcomes, same bytes, whatever their order.
-    #expect(JSONReport.text(try ReportFixture.outcomes().reversed()) == text)
+    #expect(JSONReport.text(GoldenReport(try ReportFixture.outcomes().reversed())) == text)
   }
 
   private final class Counter: NSObject, XMLParserDelegate {
@@ -56,7 +56,7 @@ import Testing
   }
 
   @Test func junitIsWellFormedAndComplete() throws {
-    let text = JUnitReport.text(try ReportFixture.outcomes())
+    let text = JUnitReport.text(GoldenReport(try ReportFixture.outcomes()))
     let parser = XMLParser(data: Data(text.utf8))
     let counter = Counter()
     parser.delegate = counter
@@ -79,7 +79,7 @@ import Testing
 
   @Test func htmlHoldsEverythingAndEscapesIt() throws {
     let report = HTMLReport(title: ReportFixture.hostile, approveCommand: "render-cli golden approve 'my goldens'")
-    let text = report.text(try ReportFixture.outcomes())
+    let text = report.text(GoldenReport(try ReportFixture.outcomes()))
     #expect(!text.contains("<img src=x") && !text.contains("alert(1)>"))
     #expect(text.components(separatedBy: "</script>").count == 2)
     #expect(text.components(separatedBy: "<article ").count == 7)

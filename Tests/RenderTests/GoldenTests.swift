@@ -40,7 +40,7 @@ public import Testing
   private static func leaveEvidence(_ outcome: GoldenOutcome) throws {
     let folder = repository.appendingPathComponent(".build/golden-failures/\(outcome.name)").path
     try ReportFolder(path: folder).write(
-      [outcome],
+      GoldenReport([outcome]),
       html: HTMLReport(title: "\(outcome.name)", approveCommand: "render-cli golden approve Fixtures/golden"))
   }
 }

@@ -1,4 +1,5 @@
 import Markup
+internal import TextControlRender
 
 /// `report.html`: one file that shows every failure of a run, without network, and without JavaScript if need be.
 ///
@@ -16,19 +17,20 @@ public struct HTMLReport: Sendable {
   }
 
   /// Writes the report: failures first, then the others, each ordered by name.
-  public func text(_ outcomes: [GoldenOutcome]) -> String {
-    let sorted = outcomes.sorted { $0.name < $1.name }
+  public func text(_ report: GoldenReport) -> String {
+    let sorted = report.outcomes.sorted { $0.name < $1.name }
     let failures = sorted.filter { !$0.status.isSuccess }
     let tolerated = sorted.filter { $0.status == .tolerated }
     let matched = sorted.filter { $0.status == .matched }
-    let summary = GoldenSummary(outcomes)
+    let summary = report.summary
+    let problems = report.problems.map { "\n<p class=\"bad\">\(MarkupText.escaped($0.description))</p>" }.joined()
     let articles = (failures + tolerated).enumerated().map { article($1, number: $0 + 1) }
     return """
       \(HTMLPage.head(title: title, style: HTMLReport.style))
       <body>
       <header>
       <h1>\(MarkupText.escaped(title))</h1>
-      <p class="\(summary.isSuccess ? "good" : "bad")">\(MarkupText.escaped(summary.description))</p>
+      <p class="\(report.isSuccess ? "good" : "bad")">\(MarkupText.escaped(summary.description))</p>\(problems)
       <form class="filter js" role="search">
       <input type="search" id="search" placeholder="Filter by name" aria-label="Filter by name">
       \(chips(summary))

@@ -10,15 +10,22 @@ public enum JSONReport {
   public static let version = 1
 
   /// Writes the report, ordered by name.
-  public static func text(_ outcomes: [GoldenOutcome]) -> String {
-    let summary = GoldenSummary(outcomes)
+  public static func text(_ report: GoldenReport) -> String {
+    let summary = report.summary
     let counts = GoldenOutcome.Status.allCases.map { (key: $0.rawValue, value: JSONValue.integer(summary.count($0))) }
-    let report = JSONValue.object([
-      ("version", .integer(version)), ("success", .bool(summary.isSuccess)),
+    var members: [(key: String, value: JSONValue)] = [
+      ("version", .integer(version)), ("success", .bool(report.isSuccess)),
       ("counts", .object([("total", .integer(summary.total))] + counts)),
-      ("goldens", .array(outcomes.sorted { $0.name < $1.name }.map(golden))),
-    ])
-    return report.text() + "\n"
+    ]
+    if let shard = report.shard { members.append(("shard", .string(shard.description))) }
+    if report.isEmptyAllowed { members.append(("emptyAllowed", .bool(true))) }
+    if !report.problems.isEmpty { members.append(("problems", .array(report.problems.map(problem)))) }
+    members.append(("goldens", .array(report.outcomes.sorted { $0.name < $1.name }.map(golden))))
+    return JSONValue.object(members).text() + "\n"
+  }
+
+  private static func problem(_ problem: SpecDiagnostic) -> JSONValue {
+    .object([("file", .string(problem.file)), ("message", .string(problem.message))])
   }
 
   private static func golden(_ outcome: GoldenOutcome) -> JSONValue {

@@ -1,15 +1,23 @@
 import Markup
+internal import TextControlRender
 
 /// `junit.xml`: a test case per golden, in the dialect that build servers read.
 public enum JUnitReport {
-  /// Writes the report, ordered by name: the folder is the class, the rest the test.
-  public static func text(_ outcomes: [GoldenOutcome]) -> String {
-    let summary = GoldenSummary(outcomes)
+  /// Writes the report, ordered by name: the folder is the class, the rest the test. What is wrong beside the goldens
+  /// comes first.
+  public static func text(_ report: GoldenReport) -> String {
+    let summary = report.summary
     // What could not be compared is an error, what was found wrong a failure.
-    let errors = summary.count(.unreadable) + summary.count(.failed)
-    let counts = "tests=\"\(summary.total)\" failures=\"\(summary.failures - errors)\" errors=\"\(errors)\""
-    let time = XMLNumber.seconds(outcomes.compactMap(\.duration).reduce(0, +))
-    let cases = outcomes.sorted { $0.name < $1.name }.map(testCase)
+    let broken = summary.count(.unreadable) + summary.count(.failed)
+    let errors = broken + report.problems.count
+    let total = summary.total + report.problems.count
+    let counts = "tests=\"\(total)\" failures=\"\(summary.failures - broken)\" errors=\"\(errors)\""
+    let time = XMLNumber.seconds(report.outcomes.compactMap(\.duration).reduce(0, +))
+    let problems = report.problems.enumerated().map { number, problem in
+      "<testcase classname=\"goldens\" name=\"problem \(number + 1)\" time=\"0.000\">"
+        + "<error type=\"problem\" message=\"\(MarkupText.escaped(problem.description))\"></error></testcase>"
+    }
+    let cases = problems + report.outcomes.sorted { $0.name < $1.name }.map(testCase)
     return """
       <?xml version="1.0" encoding="UTF-8"?>
       <testsuites name="goldens" \(counts) time="\(time)">

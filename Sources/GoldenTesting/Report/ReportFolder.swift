@@ -8,21 +8,33 @@ public struct ReportFolder: Sendable {
   /// Takes a folder's path; it is made when something is written.
   public init(path: String) { self.path = path }
 
-  /// Writes the reports, and the pictures of outcomes that have some. Files of an earlier run that has the same names
-  /// are replaced; others stay, and no report speaks of them.
+  /// Writes the reports, and the pictures of outcomes that have some. What an earlier run left of the same goldens is
+  /// replaced or removed; of other goldens it stays, and no report speaks of it.
   ///
   /// - Throws: `GoldenStoreError` where something cannot be written.
-  public func write(_ outcomes: [GoldenOutcome], html: HTMLReport) throws(GoldenStoreError) {
-    for outcome in outcomes {
+  public func write(_ report: GoldenReport, html: HTMLReport) throws(GoldenStoreError) {
+    // Without a report nothing here is by an earlier run.
+    let hasEarlierRun = FileAccess.isThere("\(path)/report.json")
+    for outcome in report.outcomes {
       for (kind, picture) in [
         ("expected", outcome.expected), ("actual", outcome.actual), ("diff", outcome.differencePicture),
       ] {
-        if let picture { try write(picture.file, "\(outcome.name).\(kind).png") }
+        let name = "\(outcome.name).\(kind).png"
+        if let picture { try write(picture.file, name) } else if hasEarlierRun { try remove(name) }
       }
     }
-    try write(Array(JSONReport.text(outcomes).utf8), "report.json")
-    try write(Array(JUnitReport.text(outcomes).utf8), "junit.xml")
-    try write(Array(html.text(outcomes).utf8), "report.html")
+    try write(Array(JSONReport.text(report).utf8), "report.json")
+    try write(Array(JUnitReport.text(report).utf8), "junit.xml")
+    try write(Array(html.text(report).utf8), "report.html")
+  }
+
+  private func remove(_ name: String) throws(GoldenStoreError) {
+    let path = "\(path)/\(name)"
+    do throws(SystemError) {
+      try FileAccess.remove(path, upTo: self.path)
+    } catch {
+      if !error.isAbsence { throw GoldenStoreError(writing: path, error) }
+    }
   }
 
   private func write(_ bytes: [UInt8], _ name: String) throws(GoldenStoreError) {
@@ -30,7 +42,7 @@ public struct ReportFolder: Sendable {
     do throws(SystemError) {
       try FileAccess.write(bytes, to: path)
     } catch {
-      throw GoldenStoreError(path: path, reason: error.reason)
+      throw GoldenStoreError(writing: path, error)
     }
   }
 }

@@ -16,20 +16,42 @@ enum ReportReader {
     var sizes: [String: PixelSize]
   }
 
+  /// Everything but the pictures.
+  struct Content {
+    var entries: [Entry] = []
+    var problems: [SpecDiagnostic] = []
+    var shard: GoldenShard?
+    var isEmptyAllowed = false
+  }
+
   /// - Throws: `GoldenStoreError` where the report is missing, damaged, or from another version.
-  static func entries(in folder: String) throws(GoldenStoreError) -> [Entry] {
+  static func content(of folder: String) throws(GoldenStoreError) -> Content {
     let path = "\(folder)/report.json"
     let bytes: [UInt8]
     do throws(SystemError) {
       bytes = try FileAccess.read(path)
     } catch {
-      throw GoldenStoreError(path: path, reason: error.reason)
+      if error.isAbsence {
+        throw GoldenStoreError(path: path, reason: "there is no report, golden check writes one", kind: .absent)
+      }
+      throw GoldenStoreError(reading: path, error)
     }
     var diagnostics = DiagnosticList()
     guard let root = JSONReader.read(bytes, name: path, into: &diagnostics),
       root[key: "version"]?.number == Double(JSONReport.version), let goldens = root[key: "goldens"]?.elements
     else { throw GoldenStoreError(path: path, reason: "is no report of this version") }
-    var entries: [Entry] = []
+    var content = Content()
+    for problem in root[key: "problems"]?.elements ?? [] {
+      guard let file = problem[key: "file"]?.string, let message = problem[key: "message"]?.string else {
+        throw GoldenStoreError(path: path, reason: "is damaged")
+      }
+      content.problems.append(SpecDiagnostic(file: file, message: message))
+    }
+    if case .bool(true) = root[key: "emptyAllowed"]?.content { content.isEmptyAllowed = true }
+    if let text = root[key: "shard"]?.string {
+      guard let shard = GoldenShard(text) else { throw GoldenStoreError(path: path, reason: "is damaged") }
+      content.shard = shard
+    }
     for golden in goldens {
       guard let text = golden[key: "name"]?.string, let name = try? GoldenName(text),
         let status = golden[key: "status"]?.string.flatMap(GoldenOutcome.Status.init(rawValue:))
@@ -45,9 +67,9 @@ enum ReportReader {
           entry.sizes[kind] = PixelSize(width: width, height: height)
         }
       }
-      entries.append(entry)
+      content.entries.append(entry)
     }
-    return entries
+    return content
   }
 
   /// A picture of the report, as it was when the report was written; nil where the report has none.
@@ -62,7 +84,7 @@ enum ReportReader {
     do throws(SystemError) {
       bytes = try FileAccess.read(path)
     } catch {
-      throw GoldenStoreError(path: path, reason: error.reason)
+      throw GoldenStoreError(reading: path, error)
     }
     guard SHA256.hexadecimal(bytes) == checksum else {
       throw GoldenStoreError(path: path, reason: "has changed since the report was written; check again")
@@ -71,13 +93,15 @@ enum ReportReader {
   }
 }
 
-extension GoldenOutcome {
-  /// The outcomes of a report with their pictures, so that reports of several shards can become one.
+extension GoldenReport {
+  /// Reads the report of a folder with its pictures, so that reports of several shards can become one.
   ///
   /// - Throws: `GoldenStoreError` where the report or a picture of it cannot be used.
-  public static func outcomes(inReportFolder folder: String) throws(GoldenStoreError) -> [GoldenOutcome] {
-    var outcomes: [GoldenOutcome] = []
-    for entry in try ReportReader.entries(in: folder) {
+  public init(folder: String) throws(GoldenStoreError) {
+    let content = try ReportReader.content(of: folder)
+    self.init(
+      [], problems: content.problems, shard: content.shard, isEmptyAllowed: content.isEmptyAllowed)
+    for entry in content.entries {
       outcomes.append(
         GoldenOutcome(
           name: entry.name, status: entry.status, message: entry.message, explanation: entry.explanation,
@@ -85,6 +109,5 @@ extension GoldenOutcome {
           actual: try ReportReader.picture("actual", of: entry, in: folder),
           differencePicture: try ReportReader.picture("diff", of: entry, in: folder)))
     }
-    return outcomes
   }
 }

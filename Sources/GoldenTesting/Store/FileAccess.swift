@@ -6,14 +6,18 @@ enum FileAccess {
   /// The greatest file that is read; a picture of the largest size allowed, stored without compression, is smaller.
   static let maximumByteCount = 1 << 30
 
-  /// Reads a whole regular file.
+  /// Reads a whole regular file; pipes and devices are refused, as they may never come to an end.
   static func read(_ path: String) throws(SystemError) -> [UInt8] {
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    // A pipe would be waited for before it is known to be one.
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)
     guard descriptor >= 0 else { throw .last }
     defer { close(descriptor) }
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { throw .last }
     guard status.st_mode & S_IFMT != S_IFDIR else { throw SystemError(number: EISDIR) }
+    guard status.st_mode & S_IFMT == S_IFREG else {
+      throw SystemError(number: EINVAL, detail: "is a pipe or a device, not a file")
+    }
     guard status.st_size <= maximumByteCount else { throw SystemError(number: EFBIG) }
     // One byte more than expected, so that the end is seen without another call.
     var bytes = [UInt8](repeating: 0, count: Int(status.st_size) + 1)
@@ -53,6 +57,9 @@ enum FileAccess {
     }
   }
 
+  /// Whether there is something at a path.
+  static func isThere(_ path: String) -> Bool { access(path, F_OK) == 0 }
+
   /// Removes a file, and then the folders above it that are empty, up to `root`, which stays.
   static func remove(_ path: String, upTo root: String) throws(SystemError) {
     guard unlink(path) == 0 else { throw .last }
@@ -63,7 +70,8 @@ enum FileAccess {
     }
   }
 
-  /// What a folder holds, by name in the order of bytes; hidden files are left out, links to folders are not followed.
+  /// What a folder holds, by name in the order of bytes; hidden files, pipes and devices are left out, links to folders
+  /// are not followed.
   static func entries(of folder: String) throws(SystemError) -> [(name: String, isFolder: Bool)] {
     guard let stream = opendir(folder) else { throw .last }
     defer { closedir(stream) }
@@ -78,7 +86,10 @@ enum FileAccess {
       guard !name.hasPrefix(".") else { continue }
       var status = stat()
       guard lstat("\(folder)/\(name)", &status) == 0 else { continue }
-      entries.append((name, status.st_mode & S_IFMT == S_IFDIR))
+      let isFolder = status.st_mode & S_IFMT == S_IFDIR
+      // A link to nothing stays: reading it tells what is wrong.
+      if stat("\(folder)/\(name)", &status) == 0, ![S_IFREG, S_IFDIR].contains(status.st_mode & S_IFMT) { continue }
+      entries.append((name, isFolder))
     }
     guard errno == 0 else { throw .last }
     return entries.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }

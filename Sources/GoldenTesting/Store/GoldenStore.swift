@@ -1,17 +1,6 @@
 public import PNGCoding
 internal import SystemFiles
 
-/// Why a golden folder, or a golden in it, cannot be used. The description is a whole message with the path.
-public struct GoldenStoreError: Error, Equatable, Sendable, CustomStringConvertible {
-  /// The file or folder.
-  public let path: String
-  /// What is wrong with it.
-  public let reason: String
-
-  /// For instance `goldens/phone.png: permission denied`.
-  public var description: String { "\(path): \(reason)" }
-}
-
 /// Which goldens a run may write.
 public enum RecordMode: String, CaseIterable, Sendable {
   /// None at all: for checks, and for build servers.
@@ -85,7 +74,7 @@ public struct GoldenStore: Hashable, Sendable {
     do {
       entries = try FileAccess.entries(of: path)
     } catch {
-      throw GoldenStoreError(path: path, reason: error.reason)
+      throw GoldenStoreError(reading: path, error)
     }
     for entry in entries {
       let relative = folder.isEmpty ? entry.name : "\(folder)/\(entry.name)"
@@ -109,46 +98,66 @@ public struct GoldenStore: Hashable, Sendable {
       return try FileAccess.read(path(of: name))
     } catch {
       if error.isAbsence { return nil }
-      throw GoldenStoreError(path: path(of: name), reason: error.reason)
+      throw GoldenStoreError(reading: path(of: name), error)
     }
   }
 
   /// Reads a golden; nil if there is none.
   public func picture(of name: GoldenName) throws(GoldenStoreError) -> DecodedImage? {
     guard let file = try file(of: name) else { return nil }
+    return try picture(in: file, of: name)
+  }
+
+  /// The picture of a golden's file. An animation is refused: of its frames all but one would never be compared.
+  func picture(in file: [UInt8], of name: GoldenName) throws(GoldenStoreError) -> DecodedImage {
+    let (frameCount, picture): (Int?, DecodedImage)
     do throws(PNGDecodingError) {
-      return try PNGDecoder().decode(file)
+      (frameCount, picture) = (try PNGDecoder().decodeMetadata(file).frameCount, try PNGDecoder().decode(file))
     } catch {
       throw GoldenStoreError(path: path(of: name), reason: error.description)
     }
+    guard let frameCount else { return picture }
+    throw GoldenStoreError(
+      path: path(of: name), reason: "is an animation (\(frameCount) frames), but a golden is a still picture")
   }
 
   /// Writes a golden as far as `mode` allows. A golden that cannot be read counts as changed.
+  ///
+  /// - Parameter file: The new golden's file, which takes time to make; it is asked for only where it may be written.
+  /// - Throws: `GoldenStoreError`, or what making the file throws.
   public func record(
-    _ name: GoldenName, file: [UInt8], pixels: DecodedImage, mode: RecordMode
-  ) throws(GoldenStoreError) -> RecordResult {
+    _ name: GoldenName, file: @autoclosure () throws -> [UInt8], pixels: DecodedImage, mode: RecordMode
+  ) throws -> RecordResult {
     let previous = try self.file(of: name)
     let result: RecordResult
+    let new: [UInt8]
     if let previous {
-      let decoded = try? PNGDecoder().decode(previous)
+      let decoded = try? picture(in: previous, of: name)
       let isSame = decoded.map { PixelDifference(expected: $0, actual: pixels).isIdentical } ?? false
       if isSame {
-        guard mode == .all, previous != file else { return .unchanged }
+        guard mode == .all else { return .unchanged }
+        new = try file()
+        guard previous != new else { return .unchanged }
         result = .refreshed
       } else {
         guard mode == .changed || mode == .all else { return .kept }
-        result = .changed
+        (new, result) = (try file(), .changed)
       }
     } else {
       guard mode != .none else { return .kept }
-      result = .added
+      (new, result) = (try file(), .added)
     }
+    try write(new, to: name)
+    return result
+  }
+
+  /// Replaces a golden's file, or makes it.
+  func write(_ file: [UInt8], to name: GoldenName) throws(GoldenStoreError) {
     do throws(SystemError) {
       try FileAccess.write(file, to: path(of: name))
     } catch {
-      throw GoldenStoreError(path: path(of: name), reason: error.reason)
+      throw GoldenStoreError(writing: path(of: name), error)
     }
-    return result
   }
 
   /// Removes a golden, and the folders that are empty without it.

@@ -1,5 +1,4 @@
 internal import PictureCache
-internal import SystemFiles
 
 /// Makes reviewed pictures the goldens: those that a check left behind, byte for byte, without drawing again.
 public struct GoldenApproval: Sendable {
@@ -18,7 +17,7 @@ public struct GoldenApproval: Sendable {
   ///
   /// - Throws: `GoldenStoreError` where the report cannot be used.
   public func candidates() throws(GoldenStoreError) -> [GoldenName] {
-    try ReportReader.entries(in: reportFolder).filter { $0.checksums["actual"] != nil }.map(\.name)
+    try ReportReader.content(of: reportFolder).entries.filter { $0.checksums["actual"] != nil }.map(\.name)
   }
 
   /// Approves goldens. All are checked before the first one is written.
@@ -27,7 +26,7 @@ public struct GoldenApproval: Sendable {
   public func approve(_ names: [GoldenName]) throws(GoldenStoreError) {
     let wanted = Set(names)
     var files: [(name: GoldenName, bytes: [UInt8])] = []
-    for entry in try ReportReader.entries(in: reportFolder) where wanted.contains(entry.name) {
+    for entry in try ReportReader.content(of: reportFolder).entries where wanted.contains(entry.name) {
       guard let actual = try ReportReader.picture("actual", of: entry, in: reportFolder) else { continue }
       let present = try store.file(of: entry.name)
       // An unreadable golden is replaced whatever it holds.
@@ -37,12 +36,6 @@ public struct GoldenApproval: Sendable {
       }
       files.append((entry.name, actual.file))
     }
-    for file in files {
-      do throws(SystemError) {
-        try FileAccess.write(file.bytes, to: store.path(of: file.name))
-      } catch {
-        throw GoldenStoreError(path: store.path(of: file.name), reason: error.reason)
-      }
-    }
+    for file in files { try store.write(file.bytes, to: file.name) }
   }
 }

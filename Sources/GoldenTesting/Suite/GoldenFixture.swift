@@ -38,11 +38,14 @@ public struct GoldenFixture: Sendable {
   }
 }
 
-/// Why a fixture has nothing to draw: the lines of the messages about its spec.
+/// Why a fixture has nothing to draw: what is wrong with its spec.
 public struct GoldenFixtureProblem: Error, Hashable, Sendable {
-  /// A line for each problem.
-  public var messages: [String]
+  /// The problems, each with its place.
+  public var diagnostics: [SpecDiagnostic]
 
   /// Creates a problem.
-  public init(messages: [String]) { self.messages = messages }
+  public init(diagnostics: [SpecDiagnostic]) { self.diagnostics = diagnostics }
+
+  /// A problem with the file as a whole.
+  init(file: String, message: String) { diagnostics = [SpecDiagnostic(file: file, message: message)] }
 }

@@ -1,7 +1,7 @@
 import PNGCoding
 internal import PictureCache
 internal import SystemFiles
-import TextControlRender
+public import TextControlRender
 import Typeset
 
 /// A golden folder as a test suite: every spec in it is a fixture, `<name>.json` beside `<name>.png`, or with a matrix
@@ -29,7 +29,7 @@ public struct GoldenSuite: Sendable {
     /// Pictures that no spec makes.
     public var orphans: [GoldenName]
     /// Everything that is wrong with the folder itself: names that cannot be, names that are claimed twice.
-    public var problems: [String]
+    public var problems: [SpecDiagnostic]
     /// What is in the folder.
     public var listing: GoldenStore.Listing
   }
@@ -40,18 +40,20 @@ public struct GoldenSuite: Sendable {
   public func contents() throws(GoldenStoreError) -> Contents {
     let listing = try store.listing()
     var fixtures: [GoldenFixture] = []
-    var problems = listing.problems.map(\.description)
+    var problems = listing.problems.map { SpecDiagnostic(file: $0.path, message: $0.reason) }
     for spec in listing.specs {
       fixtures += self.fixtures(of: spec, &problems)
     }
     fixtures.sort { $0.name < $1.name }
-    problems += GoldenNameCollision.all(in: fixtures.map { ($0.name, $0.specPath) }).map(\.description)
+    problems += GoldenNameCollision.all(in: fixtures.map { ($0.name, $0.specPath) }).map {
+      SpecDiagnostic(file: store.root, message: $0.description)
+    }
     return Contents(
       fixtures: fixtures, orphans: listing.orphans(claimed: Set(fixtures.map(\.name))), problems: problems,
       listing: listing)
   }
 
-  private func fixtures(of spec: GoldenName, _ problems: inout [String]) -> [GoldenFixture] {
+  private func fixtures(of spec: GoldenName, _ problems: inout [SpecDiagnostic]) -> [GoldenFixture] {
     let path = "\(store.root)/\(spec).json"
     let reading: (spec: Spec, source: SpecSource)
     do throws(GoldenFixtureProblem) {
@@ -65,7 +67,7 @@ public struct GoldenSuite: Sendable {
         fixtures.append(
           GoldenFixture(name: try spec.cell(variant), specPath: path, source: .spec(reading.source, cell: cell)))
       } catch {
-        problems.append("\(path): \(error)")
+        problems.append(SpecDiagnostic(file: path, message: "\(error)"))
       }
     }
     return fixtures
@@ -77,7 +79,7 @@ public struct GoldenSuite: Sendable {
     do throws(SystemError) {
       bytes = try FileAccess.read(path)
     } catch {
-      throw GoldenFixtureProblem(messages: ["\(path): \(error.reason)"])
+      throw GoldenFixtureProblem(file: path, message: "cannot be read: \(error.reason)")
     }
     let folder = path.split(separator: "/", omittingEmptySubsequences: false).dropLast().joined(separator: "/")
     let files = UsedFiles(FolderFiles(folder: folder.isEmpty ? "/" : folder, root: store.root))
@@ -85,7 +87,7 @@ public struct GoldenSuite: Sendable {
       let spec = try SpecReader.read(bytes, name: path, files: files, cell: cell)
       return (spec, SpecSource(bytes, overrides: [], files: files))
     } catch {
-      throw GoldenFixtureProblem(messages: error.diagnostics.map(\.description))
+      throw GoldenFixtureProblem(diagnostics: error.diagnostics)
     }
   }
 
@@ -97,7 +99,7 @@ public struct GoldenSuite: Sendable {
     case .spec(let source, let cell):
       let reading = try read(fixture.specPath, cell: cell)
       guard source.agrees(with: reading.source), let variant = reading.spec.variants.first else {
-        throw GoldenFixtureProblem(messages: ["\(fixture.specPath): the spec, or a file it uses, changes meanwhile"])
+        throw GoldenFixtureProblem(file: fixture.specPath, message: "the spec, or a file it uses, changes meanwhile")
       }
       return variant.scene
     }
@@ -125,9 +127,10 @@ extension GoldenSuite {
     do throws(GoldenFixtureProblem) {
       scene = try self.scene(of: fixture)
     } catch {
+      let messages = error.diagnostics.map(\.description)
       return GoldenOutcome(
-        name: fixture.name, status: .failed, message: error.messages.first ?? "the spec cannot be read",
-        explanation: Array(error.messages.dropFirst()))
+        name: fixture.name, status: .failed, message: messages.first ?? "the spec cannot be read",
+        explanation: Array(messages.dropFirst()))
     }
     let layout: SceneLayout
     let actual: DecodedImage
@@ -137,23 +140,22 @@ extension GoldenSuite {
     } catch {
       return GoldenOutcome(name: fixture.name, status: .failed, message: "\(fixture.specPath): \(Self.words(error))")
     }
-    let file: [UInt8]?
+    let file: [UInt8]
     let golden: DecodedImage
     do throws(GoldenStoreError) {
-      file = try store.file(of: fixture.name)
-      guard let picture = try store.picture(of: fixture.name) else {
+      guard let found = try store.file(of: fixture.name) else {
         return GoldenOutcome(
           name: fixture.name, status: .missing,
           message: store.absence(of: fixture.name, in: contents.listing) + "; record it with golden record",
           actual: picture(of: actual, layout, scene))
       }
-      golden = picture
+      (file, golden) = (found, try store.picture(in: found, of: fixture.name))
     } catch {
       return GoldenOutcome(
-        name: fixture.name, status: .unreadable, message: error.description, actual: picture(of: actual, layout, scene))
+        name: fixture.name, status: .unreadable, message: error.reason, actual: picture(of: actual, layout, scene))
     }
-    let outcome = compare(fixture, scene, layout, golden: golden, file: file ?? [], actual: actual)
-    if outcome.status == .matched, scene.goldenTolerance == nil, let file, let cache,
+    let outcome = compare(fixture, scene, layout, golden: golden, file: file, actual: actual)
+    if outcome.status == .matched, scene.goldenTolerance == nil, let cache,
       let key = cache.key(of: fixture, golden: file)
     {
       cache.setMatched(
@@ -226,7 +228,8 @@ extension GoldenSuite {
     let scene = try scene(of: fixture)
     let layout = try layout(scene)
     let pixels = try draw(layout, scene)
-    return try store.record(fixture.name, file: file(of: pixels, layout, scene), pixels: pixels, mode: mode)
+    return try store.record(
+      fixture.name, file: file(of: pixels, layout, scene, effort: .compact), pixels: pixels, mode: mode)
   }
 
   private func layout(_ scene: Scene) throws -> SceneLayout { try renderers.renderer(for: scene).layout(scene) }
@@ -237,15 +240,18 @@ extension GoldenSuite {
     return DecodedImage(width: pixmap.width, height: pixmap.height, pixels: pixmap.straightRGBA())
   }
 
+  /// A picture for the report. Many may be made at once that nobody keeps, so no time is spent to make them small.
   private func picture(of image: DecodedImage, _ layout: SceneLayout, _ scene: Scene) -> GoldenOutcome.Picture? {
-    guard let file = try? file(of: image, layout, scene) else { return nil }
+    guard let file = try? file(of: image, layout, scene, effort: .fast) else { return nil }
     return GoldenOutcome.Picture(file: file, size: PixelSize(width: image.width, height: image.height))
   }
 
-  /// The file of a golden: as small as we can make it, with what it was made from.
-  private func file(of image: DecodedImage, _ layout: SceneLayout, _ scene: Scene) throws -> [UInt8] {
+  /// The file of a golden, with what it was made from.
+  private func file(
+    of image: DecodedImage, _ layout: SceneLayout, _ scene: Scene, effort: PNGEncoder.Effort
+  ) throws -> [UInt8] {
     let texts = try provenance(of: layout, scene).texts
-    return try PNGEncoder(effort: .small, scale: scene.scale, texts: texts)
+    return try PNGEncoder(effort: effort, scale: scene.scale, texts: texts)
       .encode(image.pixels, width: image.width, height: image.height, isPremultiplied: false)
   }
 
@@ -253,10 +259,10 @@ extension GoldenSuite {
     Provenance(of: scene, layout: layout, fontHashes: fontHashes)
   }
 
-  /// What went wrong with a fixture, a line for each problem.
-  public static func messages(for error: any Error, fixture: GoldenFixture) -> [String] {
-    if let problem = error as? GoldenFixtureProblem { return problem.messages }
-    return [words(error)]
+  /// What went wrong with a fixture.
+  public static func diagnostics(for error: any Error, fixture: GoldenFixture) -> [SpecDiagnostic] {
+    if let problem = error as? GoldenFixtureProblem { return problem.diagnostics }
+    return [SpecDiagnostic(file: fixture.specPath, message: words(error))]
   }
 
   private static func words(_ error: any Error) -> String {

@@ -10,6 +10,8 @@ struct Option: Sendable {
   var meaning: String
   /// Whether the option may be given more than once.
   var isRepeatable = false
+  /// Whether nothing is a value. Of a file, a folder or a name it never is: most often a variable is not set.
+  var allowsEmptyValue = false
   /// The values that completions offer.
   var choices: [String] = []
 

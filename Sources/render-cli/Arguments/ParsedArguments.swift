@@ -29,6 +29,9 @@ struct ParsedArguments {
       }
       options.append((option.name, try ParsedArguments.value(of: option, attached, &rest)))
     }
+    if operands.contains("") {
+      throw .usage("an argument is empty; where it stands for a variable, the variable is not set")
+    }
   }
 
   /// Separates an attached value: `--name=value` or `-nvalue`.
@@ -50,6 +53,9 @@ struct ParsedArguments {
     }
     guard let value = attached ?? rest.popFirst() else {
       throw .usage("\(option.name) needs a value: \(option.name) \(placeholder)")
+    }
+    if value.isEmpty, !option.allowsEmptyValue {
+      throw .usage("\(option.name): the value is empty, needed is \(placeholder)")
     }
     return value
   }

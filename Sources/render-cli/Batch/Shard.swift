@@ -1,24 +1,27 @@
+import GoldenTesting
 import TextControlRender
 
 /// The part of a batch that one of several machines does.
 struct Shard {
-  private var number = 1
-  private var count = 1
+  /// The share; nil is all.
+  let share: GoldenShard?
 
   init(_ arguments: ParsedArguments) throws(Failure) {
-    guard let text = arguments.value(of: .shard) else { return }
-    let parts = text.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
-    guard parts.count == 2, let number = parts[0], let count = parts[1], 1...100_000 ~= count, 1...count ~= number
-    else { throw .usage("--shard: \(MessageText.quoted(text)) is not of the form I/N with I from 1 to N") }
-    self.number = number
-    self.count = count
+    guard let text = arguments.value(of: .shard) else {
+      share = nil
+      return
+    }
+    guard let share = GoldenShard(text) else {
+      throw .usage("--shard: \(MessageText.quoted(text)) is not of the form I/N with I from 1 to N")
+    }
+    self.share = share
   }
 
   /// The elements that fall to this shard by their names alone: whatever else there is, one element is always in the
   /// same shard.
   func part<Element>(of elements: [Element], name: (Element) -> String) -> [Element] {
-    if count == 1 { return elements }
-    return elements.filter { Shard.hash(name($0)) % UInt64(count) == UInt64(number - 1) }
+    guard let share else { return elements }
+    return elements.filter { Shard.hash(name($0)) % UInt64(share.count) == UInt64(share.number - 1) }
   }
 
   /// FNV-1a with 64 bits, and the finalizer of MurmurHash3: the remainder depends on all of the bits.

@@ -3,7 +3,8 @@ import TextControlRender
 
 extension Option {
   static let alternativeText = Option(
-    name: "--alt", placeholder: "TEXT", meaning: "what is read in place of the picture")
+    name: "--alt", placeholder: "TEXT", meaning: "what is read in place of the picture",
+    allowsEmptyValue: true)
 }
 
 /// What one block of a Markdown file asks for.

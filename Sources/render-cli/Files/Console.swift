@@ -33,10 +33,11 @@ struct Console: Sendable {
     show([SpecDiagnostic(severity: .warning, file: option.name, message: message)])
   }
 
-  /// Prints a line about what has been done.
+  /// Prints a line about what has been done. Names in it may come from anywhere, so nothing in it can end the line or
+  /// steer the terminal.
   func note(_ text: String) {
     guard !isQuiet, format == .human else { return }
-    try? FileDescriptor.write(Array((text + "\n").utf8), to: STDERR_FILENO)
+    try? FileDescriptor.write(Array((MessageText.name(text) + "\n").utf8), to: STDERR_FILENO)
   }
 
   /// Prints how long the parts of the work took.
@@ -51,7 +52,8 @@ struct Console: Sendable {
 
   private func line(for problem: SpecDiagnostic) -> String {
     switch format {
-    case .human: problem.description
+    // The message may speak of further files and texts.
+    case .human: MessageText.name(problem.description)
     case .json: problem.jsonLine
     }
   }

@@ -17,18 +17,23 @@ struct FolderRoot {
   }
 
   /// Whether a file is, or would be, below the folder. Symbolic links count by what they lead to.
-  func contains(_ path: String) -> Bool {
-    if let found = FilePath.real(path) { return isBelow(found) }
+  func contains(_ path: String) -> Bool { place(of: path) != nil }
+
+  /// The way from the folder to a file that is, or would be, below it; "" for the folder itself, nil for others.
+  func place(of path: String) -> String? {
+    if let found = FilePath.real(path) { return place(ofReal: found) }
     // A link to nothing yet leads to where the file will be.
-    if let target = try? FilePath.target(of: path), target != path { return contains(target) }
+    if let target = try? FilePath.target(of: path), target != path { return place(of: target) }
     let name = FilePath.name(of: path)
     let folder = FilePath.folder(of: path)
-    guard !name.isEmpty, name != ".", name != "..", folder != path else { return false }
-    return contains(folder.isEmpty ? "." : folder)
+    guard !name.isEmpty, name != ".", name != "..", folder != path else { return nil }
+    return place(of: folder.isEmpty ? "." : folder).map { FilePath.join($0, name) }
   }
 
-  private func isBelow(_ found: String) -> Bool {
+  private func place(ofReal found: String) -> String? {
     let bytes = Array(found.utf8)
-    return bytes == real || bytes.starts(with: real + [UInt8(ascii: "/")])
+    if bytes == real { return "" }
+    let start = real + [UInt8(ascii: "/")]
+    return bytes.starts(with: start) ? String(decoding: bytes.dropFirst(start.count), as: UTF8.self) : nil
   }
 }

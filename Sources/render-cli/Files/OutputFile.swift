@@ -65,7 +65,6 @@ struct OutputFile: Sendable {
     switch path {
     case "-", "/dev/stdout", "/dev/fd/1", "/proc/self/fd/1": return .descriptor(STDOUT_FILENO)
     case "/dev/stderr", "/dev/fd/2", "/proc/self/fd/2": return .descriptor(STDERR_FILENO)
-    case "": throw Failure(.cannotCreate, file: "-o", "the output has no name")
     default: break
     }
     switch FilePath.kind(of: path) {

@@ -24,8 +24,11 @@ extension Command {
       if !difference.isIdentical, let old = Provenance(first.texts), let new = Provenance(second.texts) {
         lines += old.explanation(of: new)
       }
-      let report = lines.joined(separator: "\n") + "\n"
-      if output?.path == "-" { console.note(report) } else { try Console.print(report) }
+      if output?.path == "-" {
+        for line in lines { console.note(line) }
+      } else {
+        try Console.print(lines.map { MessageText.name($0) + "\n" }.joined())
+      }
       return difference.isIdentical ? .success : .difference
     })
 

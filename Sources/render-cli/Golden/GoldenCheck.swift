@@ -6,34 +6,34 @@ extension GoldenRun {
   func check() throws(Failure) -> ExitCode {
     let contents = try contents()
     let suite = suite
-    let fixtures = selection(of: contents)
+    try selection.check(
+      contents.fixtures.map(\.name.description) + contents.orphans.map(\.description), kind: "golden")
+    let fixtures = selected(of: contents)
     var outcomes = map(fixtures) { suite.check($0, in: contents) }
     // Orphans can be told even in a filtered run, since fixtures are files; one shard of several looks for them all.
-    outcomes += contents.orphans.filter { isSelected($0.description) }.map {
+    outcomes += contents.orphans.filter { selection.contains($0.description) }.map {
       GoldenOutcome(
         name: $0, status: .orphaned, message: "no spec makes this picture; golden prune removes it")
     }
-    do throws(GoldenStoreError) {
-      try ReportFolder(path: artefacts).write(outcomes, html: html)
-    } catch {
-      throw Failure(.cannotCreate, file: error.path, error.reason)
-    }
+    // Of a small suite a shard may be empty; that there is something to check then shows in the others.
+    let isEmptyShard =
+      shard.share != nil && contents.fixtures.contains { selection.contains($0.name.description) }
+    let report = GoldenReport(
+      outcomes, problems: contents.problems, shard: shard.share,
+      isEmptyAllowed: isEmptyShard || arguments.has(.allowEmpty))
+    // First of all the verdict: nothing that goes wrong with the artefacts may hide it.
     show(outcomes, problems: contents.problems)
     if let problem = cache?.problem { console.warn(problem, option: .cache) }
-    let summary = GoldenSummary(outcomes)
-    // Of a small suite a shard may be empty; that there is something to check then shows in the others.
-    let isEmptyShard = arguments.has(.shard) && contents.fixtures.contains { isSelected($0.name.description) }
-    if fixtures.isEmpty && isEmptyShard {
-      return outcomes.isEmpty && contents.problems.isEmpty ? .success : .difference
+    try write(report)
+    if !report.isSuccess { console.note("see \(FilePath.join(artefacts, "report.html"))") }
+    if fixtures.isEmpty, contents.problems.isEmpty, !report.isEmptyAllowed {
+      throw nothingSelected("no golden was checked", in: contents)
     }
-    if fixtures.isEmpty && !arguments.has(.allowEmpty) {
-      throw Failure(.difference, file: root, "no golden was checked" + (isPartial ? ": nothing is selected" : ""))
-    }
-    return summary.isSuccess && contents.problems.isEmpty ? .success : .difference
+    return report.isSuccess ? .success : .difference
   }
 
-  private func show(_ outcomes: [GoldenOutcome], problems: [String]) {
-    console.show(problems.map { SpecDiagnostic(file: root, message: $0) })
+  private func show(_ outcomes: [GoldenOutcome], problems: [SpecDiagnostic]) {
+    console.show(problems)
     for outcome in outcomes where !outcome.status.isSuccess {
       let path = FilePath.join(root, "\(outcome.name).png")
       console.show([SpecDiagnostic(file: path, message: "\(outcome.status.rawValue): \(outcome.message)")])
@@ -45,12 +45,7 @@ extension GoldenRun {
     for outcome in outcomes where outcome.status == .tolerated {
       console.note("\(outcome.name): \(outcome.message) (\(outcome.toleranceReason ?? "no reason given"))")
     }
-    let summary = GoldenSummary(outcomes)
-    let counts = GoldenOutcome.Status.allCases.compactMap { status in
-      summary.count(status) > 0 ? "\(summary.count(status)) \(status.rawValue)" : nil
-    }
-    console.note("\(summary.total) goldens: " + (counts.isEmpty ? "none" : counts.joined(separator: ", ")))
-    if !summary.isSuccess { console.note("see \(FilePath.join(artefacts, "report.html"))") }
+    console.note("\(GoldenSummary(outcomes))")
   }
 }
 

@@ -6,15 +6,19 @@ extension Option {
     name: "--filter", placeholder: "TEXT", meaning: "only goldens whose names hold TEXT, or match it as a pattern",
     isRepeatable: true)
   static let record = Option(
-    name: "--record", placeholder: "MODE", meaning: "which goldens to write: missing, changed or all",
+    name: "--record", placeholder: "MODE",
+    meaning: "with record: which goldens to write, missing, changed, all or none",
     choices: ["missing", "changed", "all", "none"])
   static let metadata = Option(
-    name: "--metadata", meaning: "refresh what goldens say about themselves where their pixels are the same")
+    name: "--metadata",
+    meaning: "with record: refresh what goldens say about themselves where their pixels are the same")
   static let annotations = Option(
-    name: "--annotations", placeholder: "NAME", meaning: "print failures as a build service reads them: github",
+    name: "--annotations", placeholder: "NAME",
+    meaning: "with check: print failures as a build service reads them, github",
     choices: ["github"])
   static let merge = Option(name: "--merge", meaning: "with report: make one report of those in the folders NAME...")
-  static let allowEmpty = Option(name: "--allow-empty", meaning: "succeed although no golden was checked")
+  static let allowEmpty = Option(
+    name: "--allow-empty", meaning: "with check and record: succeed although there is no golden to check or record")
 }
 
 extension Command {
@@ -26,9 +30,12 @@ extension Command {
       "check    draws all fixtures and compares them; writes nothing into DIR. What failed is left in the folder",
       "         -o (default .build/golden-failures): pictures, report.html, report.json, junit.xml.",
       "record   writes goldens whose pixels changed or that are missing; under CI=true it writes none.",
-      "approve  makes the pictures that check left the goldens, without drawing again: all, or those named.",
+      "approve  makes the pictures that check left the goldens, without drawing again.",
       "prune    removes pictures that no spec makes.",
-      "report   writes the reports of the last check anew; with --merge one of those of several shards.",
+      "report   writes the reports of the last check anew; with --merge one of those of several shards, all of which",
+      "         must be there.",
+      "Without NAME all goldens are meant. A NAME is a golden's name or whole parts of it (login is area/login and all",
+      "of login/), or a pattern with * (all but a slash), ** (all) and ? for the whole name.",
     ],
     options: [
       .output, .filter, .record, .metadata, .annotations, .merge, .allowEmpty, .fontDirectory, .jobs, .shard, .cache,
@@ -40,19 +47,17 @@ extension Command {
       ("render-cli golden approve Fixtures/golden login 'area/*'", "after a look at report.html"),
     ],
     run: { arguments, console throws(Failure) in
-      guard let action = arguments.operands.first else { throw .usage("golden needs an action, see golden --help") }
-      guard arguments.operands.count >= 2 else { throw .usage("golden \(action) needs a folder") }
+      guard let word = arguments.operands.first else { throw .usage("golden needs an action, see golden --help") }
+      let action = try GoldenAction(named: word)
+      guard arguments.operands.count >= 2 else { throw .usage("golden \(word) needs a folder") }
+      try action.check(arguments)
       let run = try GoldenRun(arguments, console)
-      switch action {
-      case "check": return try run.check()
-      case "record": return try run.record()
-      case "approve": return try run.approve()
-      case "prune": return try run.prune()
-      case "report": return try run.report()
-      default:
-        let actions = ["check", "record", "approve", "prune", "report"]
-        throw .usage(
-          "unknown action \(MessageText.quoted(action))" + NearestName.suggestion(for: action, in: actions))
+      return switch action {
+      case .check: try run.check()
+      case .record: try run.record()
+      case .approve: try run.approve()
+      case .prune: try run.prune()
+      case .report: try run.report()
       }
     })
 }
@@ -67,8 +72,8 @@ struct GoldenRun {
   let artefacts: String
   let arguments: ParsedArguments
   let console: Console
-  private let filters: [NamePattern]
-  private let shard: Shard
+  let selection: GoldenSelection
+  let shard: Shard
   private let jobs: Int
   private let progress: Progress.Mode
 
@@ -80,12 +85,26 @@ struct GoldenRun {
     cache = arguments.value(of: .cache).map { GoldenCache(folder: $0, fontDirectories: fontDirectories) }
     suite = GoldenSuite(root: root, fontDirectories: fontDirectories, cache: cache)
     artefacts = arguments.value(of: .output) ?? ".build/golden-failures"
-    filters = arguments.values(of: .filter).map(NamePattern.init)
+    // The operands of report are folders.
+    selection = GoldenSelection(
+      root: root, names: arguments.has(.merge) ? [] : names, filters: arguments.values(of: .filter))
     shard = try Shard(arguments)
     jobs = try arguments.integer(of: .jobs, in: 1...256, default: WorkerPool.processorCount)
     progress = console.isQuiet ? .never : try Progress.mode(arguments)
     self.arguments = arguments
     self.console = console
+    try checkArtefacts()
+  }
+
+  /// In the golden folder a report would be taken for a fixture, and pictures of failures for goldens.
+  private func checkArtefacts() throws(Failure) {
+    let folder = FilePath.normalized(artefacts)
+    guard let place = try FolderRoot(root).place(of: folder.isEmpty ? "." : folder) else { return }
+    // What is hidden is no part of the suite, like .build in a folder that is a suite as a whole.
+    guard !place.split(separator: "/").contains(where: { $0.hasPrefix(".") }) else { return }
+    throw .usage(
+      "-o \(MessageText.name(artefacts)) is in the golden folder \(MessageText.name(root)), where only specs and goldens "
+        + "may be")
   }
 
   func contents() throws(Failure) -> GoldenSuite.Contents {
@@ -96,16 +115,18 @@ struct GoldenRun {
     }
   }
 
-  /// The fixtures that filters and shard leave.
-  func selection(of contents: GoldenSuite.Contents) -> [GoldenFixture] {
-    shard.part(of: contents.fixtures.filter { isSelected($0.name.description) }) { $0.name.description }
+  /// The fixtures that names, filters and shard leave.
+  func selected(of contents: GoldenSuite.Contents) -> [GoldenFixture] {
+    shard.part(of: contents.fixtures.filter { selection.contains($0.name.description) }) { $0.name.description }
   }
 
-  /// Whether the filters leave a name; orphans are looked for among these.
-  func isSelected(_ name: String) -> Bool { filters.isEmpty || filters.contains { $0.matches(name) } }
-
-  /// Whether filters or a shard leave things out.
-  var isPartial: Bool { !filters.isEmpty || arguments.has(.shard) }
+  /// That there is nothing to do, and why.
+  func nothingSelected(_ message: String, in contents: GoldenSuite.Contents) -> Failure {
+    let reason =
+      contents.fixtures.isEmpty
+      ? "there is no .json file in the folder" : "none of \(contents.fixtures.count) is selected"
+    return Failure(.difference, file: root, "\(message): \(reason) (--allow-empty lets that pass)")
+  }
 
   /// Does something with every fixture, on all threads, and keeps the order.
   func map<Value: Sendable>(

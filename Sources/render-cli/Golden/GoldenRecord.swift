@@ -8,22 +8,27 @@ extension GoldenRun {
     let mode = try recordMode()
     let contents = try contents()
     if !contents.problems.isEmpty {
-      throw Failure(.data, contents.problems.map { SpecDiagnostic(file: root, message: $0) })
+      throw Failure(.data, contents.problems)
     }
-    let fixtures = selection(of: contents)
-    if fixtures.isEmpty && !arguments.has(.allowEmpty) {
-      throw Failure(.difference, file: root, "there is nothing to record")
+    try selection.check(contents.fixtures.map(\.name.description), kind: "golden")
+    let fixtures = selected(of: contents)
+    if fixtures.isEmpty {
+      if !arguments.has(.allowEmpty) { throw nothingSelected("there is nothing to record", in: contents) }
+      console.note("nothing to record")
+      return .success
     }
     let suite = suite
-    let results = map(fixtures) { fixture -> Result<RecordResult, RecordFailure> in
+    let results = map(fixtures) { fixture -> Result<RecordResult, Failure> in
       do {
         return .success(try suite.record(fixture, mode: mode))
+      } catch let error as GoldenStoreError {
+        return .failure(Failure(error))
       } catch {
-        return .failure(RecordFailure(messages: GoldenSuite.messages(for: error, fixture: fixture)))
+        return .failure(Failure(.difference, GoldenSuite.diagnostics(for: error, fixture: fixture)))
       }
     }
     var counts: [RecordResult: Int] = [:]
-    var problems: [SpecDiagnostic] = []
+    var failures: [Failure] = []
     for (fixture, result) in zip(fixtures, results) {
       switch result {
       case .success(let result):
@@ -34,19 +39,21 @@ extension GoldenRun {
           console.note("\(result.rawValue) \(fixture.name)")
         }
       case .failure(let failure):
-        problems += failure.messages.map { SpecDiagnostic(file: fixture.specPath, message: $0) }
+        failures.append(failure)
       }
     }
     let summary = RecordResult.allCases.compactMap { result in
       counts[result].map { "\($0) \(result == .kept ? "not written" : result.rawValue)" }
     }
-    console.note(summary.joined(separator: ", "))
-    if !problems.isEmpty { throw Failure(.difference, problems) }
+    if !summary.isEmpty { console.note(summary.joined(separator: ", ")) }
+    // That nothing can be written weighs more than a spec that is wrong: the greatest code is told.
+    if var failure = Failure(failures) {
+      failure.code = failures.map(\.code).max { $0.rawValue < $1.rawValue } ?? failure.code
+      throw failure
+    }
     // What the mode forbade to write is not recorded, and that is no success.
     return counts[.kept] == nil ? .success : .difference
   }
-
-  private struct RecordFailure: Error { var messages: [String] }
 
   private func recordMode() throws(Failure) -> RecordMode {
     if getenv("CI").map({ String(cString: $0) }) == "true" {
@@ -71,7 +78,8 @@ extension GoldenRun {
     if let first = unreadable.first {
       throw Failure(.data, file: first.specPath, "cannot be read, so nobody knows which pictures it makes")
     }
-    for orphan in contents.orphans where isSelected(orphan.description) {
+    try selection.check(contents.orphans.map(\.description), kind: "picture without a spec")
+    for orphan in contents.orphans where selection.contains(orphan.description) {
       do throws(GoldenStoreError) {
         try suite.store.remove(orphan)
       } catch {

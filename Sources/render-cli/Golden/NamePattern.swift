@@ -2,7 +2,8 @@
 /// the whole name, without it need only occur in it.
 struct NamePattern: Sendable {
   private let pattern: [Character]
-  private let isGlob: Bool
+  /// Whether it must match whole names.
+  let isGlob: Bool
 
   init(_ text: String) {
     pattern = Array(text)

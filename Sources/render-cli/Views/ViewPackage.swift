@@ -110,7 +110,7 @@ struct ViewPackage {
       let last = String(decoding: outcome.errors, as: UTF8.self).split(separator: "\n").first { !$0.isEmpty }
       throw SystemError(number: ECANCELED, detail: last.map(String.init))
     } catch {
-      throw Failure(.data, file: file.path, "the view's program ended early: \(error.detail ?? error.reason)")
+      throw Failure(.data, file: file.path, "the view's program ended early: \(error.reason)")
     }
   }
 

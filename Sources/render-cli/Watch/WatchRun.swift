@@ -86,6 +86,13 @@ struct WatchRun {
           entries.append(entry)
           continue
         }
+        // Reading a pipe would wait for a writer, and meanwhile nothing else would be drawn.
+        if FilePath.kind(of: input.path) == .special {
+          note(input, nil)
+          plan.problems.append(
+            SpecDiagnostic(file: input.path, message: "is a pipe or a device, only files can be watched"))
+          continue
+        }
         let (read, failures) = command.read([input], budget: SceneBudget(SceneBudget.unlimited))
         note(input, read.first)
         entries += read
