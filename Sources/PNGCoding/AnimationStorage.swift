@@ -77,7 +77,7 @@ struct AnimationStorage {
         guard let palette else { return EncodedPixels(source, as: format, effort: effort).data }
         let samples = (0..<(width * height)).map { palette.indices[UInt32(littleEndian: source.pixels[$0])] ?? 0 }
         let layout = PixelLayout(format: format, samples: samples)
-        if effort == .small { return EncodedPixels.smallest(source, of: [layout]).data }
+        if effort != .fast { return EncodedPixels.smallest(source, of: [layout], effort: effort).data }
         // The rows must live as long as they are read.
         let lines = layout.scanlines(source)
         return Zlib.compress(UnsafeBufferPointer(lines.bytes), level: 6)

@@ -12,7 +12,7 @@ struct EncodedPixels {
   init(_ source: SourceImage, effort: PNGEncoder.Effort) {
     switch effort {
     case .fast: self = EncodedPixels.fast(source, as: source.traits().format)
-    case .small: self = EncodedPixels.smallest(source, of: PixelLayout.all(source))
+    case .medium, .small: self = EncodedPixels.smallest(source, of: PixelLayout.all(source), effort: effort)
     }
   }
 
@@ -20,7 +20,8 @@ struct EncodedPixels {
   init(_ source: SourceImage, as format: ColorFormat, effort: PNGEncoder.Effort) {
     switch effort {
     case .fast: self = EncodedPixels.fast(source, as: format)
-    case .small: self = EncodedPixels.smallest(source, of: [PixelLayout(format: format)])
+    case .medium, .small:
+      self = EncodedPixels.smallest(source, of: [PixelLayout(format: format)], effort: effort)
     }
   }
 

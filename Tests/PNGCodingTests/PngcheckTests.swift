@@ -24,7 +24,7 @@ import Testing
     ]
     var paths: [String] = []
     for (index, pixels) in pictures.enumerated() {
-      for effort in [PNGEncoder.Effort.fast, .small] {
+      for effort in [PNGEncoder.Effort.fast, .medium, .small] {
         let encoder = PNGEncoder(effort: effort, scale: 2, texts: texts)
         let file = try encoder.encode(pixels, width: 120, height: 50, isPremultiplied: false)
         let url = directory.appendingPathComponent("\(index)-\(effort).png")

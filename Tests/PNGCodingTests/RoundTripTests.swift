@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct RoundTripTests {
   private func check(_ pixels: [UInt8], width: Int, height: Int, _ name: String) throws {
-    for effort in [PNGEncoder.Effort.fast, .small] {
+    for effort in [PNGEncoder.Effort.fast, .medium, .small] {
       let file = try PNGEncoder(effort: effort).encode(pixels, width: width, height: height, isPremultiplied: false)
       let image = try PNGDecoder().decode(file)
       let isOurs = image.pixels == pixels && image.width == width && image.height == height
