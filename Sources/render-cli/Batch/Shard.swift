@@ -5,6 +5,9 @@ struct Shard {
   private var number = 1
   private var count = 1
 
+  /// Whether there are other shards.
+  var isPart: Bool { count > 1 }
+
   init(_ arguments: ParsedArguments) throws(Failure) {
     guard let text = arguments.value(of: .shard) else { return }
     let parts = text.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }

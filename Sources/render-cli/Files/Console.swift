@@ -33,9 +33,12 @@ struct Console: Sendable {
     show([SpecDiagnostic(severity: .warning, file: option.name, message: message)])
   }
 
+  /// Whether more is printed than problems.
+  var showsNotes: Bool { !isQuiet && format == .human }
+
   /// Prints a line about what has been done.
   func note(_ text: String) {
-    guard !isQuiet, format == .human else { return }
+    guard showsNotes else { return }
     try? FileDescriptor.write(Array((text + "\n").utf8), to: STDERR_FILENO)
   }
 

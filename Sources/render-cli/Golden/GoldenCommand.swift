@@ -83,7 +83,7 @@ struct GoldenRun {
     filters = arguments.values(of: .filter).map(NamePattern.init)
     shard = try Shard(arguments)
     jobs = try arguments.integer(of: .jobs, in: 1...256, default: WorkerPool.processorCount)
-    progress = console.isQuiet ? .never : try Progress.mode(arguments)
+    progress = try Progress.mode(arguments, console)
     self.arguments = arguments
     self.console = console
   }
