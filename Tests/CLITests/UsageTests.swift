@@ -27,6 +27,7 @@ import Testing
     ("$'caf\\xe9.json' -o x.png", "\"caf\u{FFFD}.json\" is not UTF-8"),
     ("a.json -o x.png --format xml", "--format: unknown format \"xml\", allowed are human and json"),
     ("a.json -o x.jpg", "-o x.jpg: pictures are PNG files, .jpg cannot be written"),
+    ("a.json --font-dir . -o Font.ttf", "-o Font.ttf: pictures are PNG files, .ttf cannot be written"),
     ("diff a.json b.json -o x.jpg", "-o x.jpg: pictures are PNG files, .jpg cannot be written"),
     ("a.json -o 'x{nam}.png'", "-o: unknown name {nam}, did you mean \"name\"?"),
     ("a.json -o 'x{name.png'", "-o x{name.png: the brace is not closed"),

@@ -57,7 +57,11 @@ enum OutputPlan {
 
   /// Refuses names that promise another format than PNG.
   static func checkExtension(_ output: String) throws(Failure) {
-    let others = [".jpg", ".jpeg", ".gif", ".svg", ".pdf", ".webp", ".bmp", ".tif", ".tiff", ".avif", ".json"]
+    let others = [
+      ".jpg", ".jpeg", ".gif", ".svg", ".pdf", ".webp", ".bmp", ".tif", ".tiff", ".avif", ".json", ".md", ".html",
+      ".ttf",
+      ".otf", ".ttc",
+    ]
     if let other = others.first(where: { output.lowercased().hasSuffix($0) }) {
       throw .usage("-o \(MessageText.name(output)): pictures are PNG files, \(other) cannot be written")
     }
