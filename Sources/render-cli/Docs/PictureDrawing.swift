@@ -37,12 +37,17 @@ struct PictureDrawing {
     }
     // To make a file small takes far longer than to draw it, so what may be up to date is compared first.
     var drawn = try draw(zip(sets, found).map { (set: $0, effort: $1.isEmpty ? effort : .fast) })
+    let kept = zip(drawn, found).map { set, found in
+      var kept: [String: [UInt8]] = [:]
+      for file in set.files {
+        guard let content = found[file.path], Staleness.isEquivalent(file.content, content) else { continue }
+        kept[file.path] = content
+      }
+      return kept
+    }
     let changed = sets.indices.filter { index in
-      !found[index].isEmpty
-        && drawn[index].files.contains { file in
-          guard let content = found[index][file.path] else { return true }
-          return !isCheck && !Staleness.isEquivalent(file.content, content)
-        }
+      let there = isCheck ? found[index] : kept[index]
+      return !found[index].isEmpty && drawn[index].files.contains { there[$0.path] == nil }
     }
     // Progress and warnings have been shown.
     var again = self
@@ -51,11 +56,8 @@ struct PictureDrawing {
     for (index, set) in zip(changed, try again.draw(changed.map { (set: sets[$0], effort: effort) })) {
       drawn[index] = set
     }
-    return zip(drawn, found).map { set, found in
-      set.mappingFiles { file in
-        guard let content = found[file.path], Staleness.isEquivalent(file.content, content) else { return file }
-        return PictureSet.File(path: file.path, content: content)
-      }
+    return zip(drawn, kept).map { set, kept in
+      set.mappingFiles { PictureSet.File(path: $0.path, content: kept[$0.path] ?? $0.content) }
     }
   }
 
