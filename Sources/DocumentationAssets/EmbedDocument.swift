@@ -6,7 +6,8 @@ public import TextControlRender
 ///     (the snippet)
 ///     <!-- /render-cli -->
 ///
-/// Each mark has a line of its own, indented by at most three blanks. Marks inside fenced code are text.
+/// Each mark has a line of its own, which may be in a list item or a block quote; what is written between the marks then
+/// begins as the mark's line does. Marks inside code, fenced or indented, are text.
 public struct EmbedDocument: Sendable {
   /// A block, by its opening mark.
   public struct Block: Hashable, Sendable {
@@ -18,6 +19,8 @@ public struct EmbedDocument: Sendable {
     public var column: Int
     /// The bytes between the marks' lines.
     var content: Range<Int>
+    /// What the lines between the marks begin with.
+    var prefix: String
     /// How the opening mark's line ends.
     var lineEnd: String
   }
@@ -32,46 +35,46 @@ public struct EmbedDocument: Sendable {
   /// - Parameters:
   ///   - bytes: The file; what is outside of blocks need not be UTF-8.
   ///   - name: What messages call it.
-  /// - Throws: `SpecError` with every mark that is wrong.
+  /// - Throws: `SpecError` with the first twenty marks that are wrong.
   public init(_ bytes: [UInt8], name: String) throws(SpecError) {
     self.bytes = bytes
-    let source = SourceText(name: name, bytes: bytes)
     var problems: [SpecDiagnostic] = []
-    func report(_ message: String, at offset: Int) {
-      let place = source.lineAndColumn(at: offset)
-      problems.append(SpecDiagnostic(file: name, line: place.line, column: place.column, message: message))
+    func report(_ message: String, at line: Int, _ column: Int) {
+      problems.append(SpecDiagnostic(file: name, line: line, column: column, message: message))
     }
-    var open: (block: Block, offset: Int)?
-    var fences = MarkdownFences()
-    for line in MarkdownLine.lines(of: bytes) {
-      if fences.contains(line) { continue }
-      guard let mark = EmbedMark(line) else { continue }
-      let offset = line.content.lowerBound + line.indentation
+    var open: Block?
+    var containers = MarkdownContainers()
+    for (index, line) in MarkdownLine.lines(of: bytes).enumerated() where problems.count < DiagnosticList.limit {
+      guard let place = containers.place(of: bytes[line.content]) else { continue }
+      guard let mark = EmbedMark(Substring(line.text.utf8.dropFirst(place.start))) else { continue }
+      let (number, column) = (index + 1, place.start + 1)
       switch mark {
       case .opening(let words):
-        if let open { report(Self.unclosed, at: open.offset) }
-        let place = source.lineAndColumn(at: offset)
-        open = (
-          Block(
-            words: words, line: place.line, column: place.column, content: line.end..<line.end, lineEnd: line.lineEnd),
-          offset
-        )
-        if words.isEmpty { report("the mark names no spec: <!-- render-cli: SPEC.json -->", at: offset) }
+        if let open { report(Self.unclosed, at: open.line, open.column) }
+        open = Block(
+          words: words, line: number, column: column, content: line.end..<line.end, prefix: place.continuation,
+          lineEnd: line.lineEnd)
+        if words.isEmpty { report("the mark names no spec: <!-- render-cli: SPEC.json -->", at: number, column) }
       case .closing:
-        guard var block = open?.block else {
-          report("no block is open here", at: offset)
+        guard var block = open else {
+          report("no block is open here", at: number, column)
           continue
         }
         block.content = block.content.lowerBound..<line.content.lowerBound
         blocks.append(block)
         open = nil
       case .malformed(let message):
-        report(message, at: offset)
+        report(message, at: number, column)
       }
     }
-    if let open { report(Self.unclosed, at: open.offset) }
-    if !problems.isEmpty { throw SpecError(diagnostics: problems) }
+    if let open { report(Self.unclosed, at: open.line, open.column) }
+    guard problems.isEmpty else {
+      throw SpecError(diagnostics: Array(problems.prefix(DiagnosticList.limit)))
+    }
   }
+
+  /// What stands between the marks of a block now.
+  public func content(of block: Block) -> String { String(decoding: bytes[block.content], as: UTF8.self) }
 
   /// The file with other contents of its blocks; everything else stays as it is, byte for byte.
   ///
@@ -82,7 +85,9 @@ public struct EmbedDocument: Sendable {
     var position = 0
     for (block, snippet) in zip(blocks, snippets) {
       result += bytes[position..<block.content.lowerBound]
-      result += Array((snippet.replacing("\n", with: block.lineEnd) + block.lineEnd).utf8)
+      for line in snippet.split(separator: "\n", omittingEmptySubsequences: false) {
+        result += Array((block.prefix + line + block.lineEnd).utf8)
+      }
       position = block.content.upperBound
     }
     return result + bytes[position...]

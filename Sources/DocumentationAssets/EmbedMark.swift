@@ -10,11 +10,9 @@ enum EmbedMark: Equatable {
   static let closingText = "<!-- /render-cli -->"
   private static let form = "a mark is of the form <!-- render-cli: SPEC.json [OPTIONS] --> on a line of its own"
 
-  /// Reads a line; nil where it is something else.
-  init?(_ line: MarkdownLine) {
-    guard line.indentation <= 3, let comment = line.text.dropFirst(line.indentation).removing(prefix: "<!--") else {
-      return nil
-    }
+  /// Reads the text of a line; nil where it is something else.
+  init?(_ text: Substring) {
+    guard let comment = text.removing(prefix: "<!--") else { return nil }
     let inside = comment.trimmed
     if inside.hasPrefix("/render-cli") {
       self = inside.removing(prefix: "/render-cli")?.trimmed == "-->" ? .closing : .malformed(Self.form)

@@ -9,9 +9,6 @@ struct MarkdownLine {
   /// The line as text; bytes that are not UTF-8 become replacement characters.
   var text: Substring
 
-  /// How many blanks the line begins with.
-  var indentation: Int { text.prefix { $0 == " " }.count }
-
   /// The lines of a file. A byte-order mark belongs to no line's text.
   static func lines(of bytes: [UInt8]) -> [MarkdownLine] {
     var lines: [MarkdownLine] = []
@@ -33,28 +30,5 @@ struct MarkdownLine {
       start = end
     }
     return lines
-  }
-}
-
-/// Tells which lines are inside fenced code (CommonMark, 4.5).
-struct MarkdownFences {
-  private var fence: (character: Character, count: Int)?
-
-  /// Whether a line is a fence or inside one. Lines must come in order.
-  mutating func contains(_ line: MarkdownLine) -> Bool {
-    let text = line.text.dropFirst(line.indentation)
-    guard let character = text.first, character == "`" || character == "~", line.indentation <= 3 else {
-      return fence != nil
-    }
-    let count = text.prefix { $0 == character }.count
-    let rest = text.dropFirst(count)
-    if let open = fence {
-      if character == open.character, count >= open.count, rest.allSatisfy({ $0 == " " || $0 == "\t" }) { fence = nil }
-      return true
-    }
-    // Three backticks with another one behind them are code within a line.
-    guard count >= 3, character == "~" || !rest.contains("`") else { return false }
-    fence = (character, count)
-    return true
   }
 }

@@ -101,7 +101,7 @@ struct Engine: Sendable {
   ///
   /// - Parameters:
   ///   - name: What messages call the spec.
-  ///   - effort: `small` for files that are kept.
+  ///   - effort: how small the file becomes.
   ///   - texts: What the file says about itself.
   ///   - clock: Takes the time of each part.
   func picture(

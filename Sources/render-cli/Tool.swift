@@ -30,6 +30,7 @@ enum Tool {
     let rest = named == nil ? arguments : Array(arguments.dropFirst())
     // Known before the options are understood, so that a wrong option is reported in the wished form too.
     console.format = format(in: rest)
+    try CommandWords.checkEncoding()
     let parsed = try ParsedArguments(rest, options: command.allOptions)
     if parsed.has(.help) {
       try Console.print(named == nil ? HelpText.overview : HelpText.text(for: command))
@@ -52,12 +53,14 @@ enum Tool {
     return HelpText.text(for: command)
   }
 
-  /// A misspelt command would otherwise be taken for a spec that does not exist.
+  /// A command that does not exist would otherwise be taken for a spec that does not exist.
   private static func checkCommandName(_ first: String) throws(Failure) {
-    guard !first.hasPrefix("-"), FilePath.kind(of: first) == nil, !first.contains("."), !first.contains("/"),
-      let name = NearestName.find(first, in: Command.all.map(\.name))
+    guard !first.hasPrefix("-"), FilePath.kind(of: first) == nil, !first.contains(where: { "./*?[".contains($0) })
     else { return }
-    throw .usage("unknown command \(MessageText.quoted(first)), did you mean \(MessageText.quoted(name))?")
+    if let name = NearestName.find(first, in: Command.all.map(\.name)) {
+      throw .usage("unknown command \(MessageText.quoted(first)), did you mean \(MessageText.quoted(name))?")
+    }
+    throw .usage("\(MessageText.quoted(first)) is neither a command nor a file, see render-cli --help")
   }
 
   private static func format(in arguments: [String]) -> Console.Format {

@@ -179,6 +179,46 @@ import Testing
     }
   }
 
+  /// However many pictures fall to a shard, it says so, and its folder is there for whoever collects them.
+  @Test func aShardTellsWhatFellToIt() throws {
+    let sandbox = try Sandbox()
+    try sandbox.write(smallSpec, to: "specs/a.json")
+    let outcomes = try (1...2).map { try sandbox.run("$T specs -o out\($0) --shard \($0)/2") }
+    #expect(outcomes.map(\.status) == [0, 0])
+    #expect(Set(outcomes.map(\.errors)) == ["1 picture written\n", "0 pictures written\n"])
+    #expect(try sandbox.files().filter { !$0.contains(".") } == ["out1", "out2", "specs"])
+    let single = try sandbox.run("for i in 1 2; do $T specs/a.json -o b.png --shard $i/2; done")
+    #expect(single.errorLines.sorted() == ["0 pictures written", "1 picture written"])
+    #expect(isCompletePNG(try sandbox.content(of: "b.png")))
+  }
+
+  /// A name that is no text is no path either; what may be a spec is not passed over.
+  @Test(arguments: [
+    ("cp specs/a.json $'specs/caf\\xe9.json'", true), ("mkdir -p $'specs/b/caf\\xe9'", true),
+    ("touch $'specs/caf\\xe9.txt'", false),
+  ])
+  func namesThatAreNoTextAreTold(making: String, fails: Bool) throws {
+    let sandbox = try Sandbox()
+    try sandbox.write(smallSpec, to: "specs/a.json")
+    let outcome = try sandbox.run("\(making); $T specs -o out")
+    #expect(outcome.status == (fails ? 66 : 0))
+    #expect(outcome.errors.contains("in this folder is not UTF-8, rename it") == fails)
+    _ = try sandbox.run("rm -r specs")
+  }
+
+  /// Lines of JSON are read by programs, which a bar among them would disturb.
+  @Test func barsDoNotMixWithJSON() throws {
+    let sandbox = try Sandbox()
+    try sandbox.write(smallSpec, to: "a.json")
+    let refused = try sandbox.run("$T a.json -o a.png --progress always --format json")
+    #expect(refused.status == 64)
+    #expect(refused.errorLines.count == 1 && refused.errors.hasPrefix("{"))
+    let shown = try sandbox.run("$T a.json -o a.png --progress always")
+    #expect(shown.status == 0 && shown.errors.contains("1/1"))
+    let quiet = try sandbox.run("$T a.json -o a.png --progress auto --format json")
+    #expect(quiet.status == 0 && quiet.errors.isEmpty)
+  }
+
   @Test func shardsAreDisjointCompleteAndStable() throws {
     let sandbox = try manySpecs(40)
     let before = try shards(sandbox, 3)

@@ -144,6 +144,12 @@ import Testing
     #expect(outcome.text.contains("label reads \"Town\" instead of \"City\""))
     #expect(isCompletePNG(try sandbox.content(of: "d.png")))
     #expect(try sandbox.run("$T diff g/fields/city.png g/fields/city.png").status == 0)
+    let line = try sandbox.run("$T diff g/fields/city.png h/fields/city.png --format json")
+    #expect(line.status == 1 && line.text.filter { $0 == "\n" }.count == 1)
+    let object = try #require(try JSONSerialization.jsonObject(with: line.output) as? [String: Any])
+    #expect(object["identical"] as? Bool == false)
+    #expect((object["differingPixels"] as? Int ?? 0) > 0)
+    #expect((object["explanation"] as? [String])?.isEmpty == false)
   }
 
   /// Secure text never leaves the spec in clear.

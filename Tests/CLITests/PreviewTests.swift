@@ -114,6 +114,37 @@ import Testing
     #expect(unknown.errors.contains("did you mean \"kitty\"?"))
   }
 
+  /// A job in the background may not change the terminal's mode: the system stops it where it tries.
+  @Test func jobsInTheBackgroundAskNothing() throws {
+    let sandbox = try sandbox()
+    try sandbox.write(
+      """
+      import os, pty, signal, sys
+      leader, terminal = pty.fork()
+      if leader == 0:
+          job = os.fork()
+          if job == 0:
+              os.setpgid(0, 0)
+              os.execv(sys.argv[1], ["render-cli", "a.json", "-o", "a.png", "--preview", "auto"])
+          _, status = os.waitpid(job, os.WUNTRACED)
+          os.kill(job, signal.SIGKILL) if os.WIFSTOPPED(status) else None
+          os._exit(42 if os.WIFSTOPPED(status) else os.waitstatus_to_exitcode(status) & 0xFF)
+      output = b""
+      try:
+          while True:
+              piece = os.read(terminal, 4096)
+              if not piece: break
+              output += piece
+      except OSError:
+          pass
+      print(os.waitstatus_to_exitcode(os.waitpid(leader, 0)[1]), output)
+      """, to: "job.py")
+    let outcome = try sandbox.run(
+      "env -u TMUX -u STY -u KITTY_WINDOW_ID -u TERM_PROGRAM TERM=xterm python3 job.py $T")
+    #expect(outcome.text.hasPrefix("0 b'--preview: this terminal (TERM=xterm) does not say"), "\(outcome.text)")
+    #expect(isCompletePNG(try sandbox.content(of: "a.png")))
+  }
+
   @Test(
     arguments: [
       (["KITTY_WINDOW_ID": "1"], TerminalProtocol.kitty), (["TERM": "xterm-kitty"], .kitty),

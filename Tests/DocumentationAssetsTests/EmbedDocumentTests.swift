@@ -42,8 +42,8 @@ import TextControlRender
       <!-- /render-cli -->
       text
          <!--render-cli:b.json --scales 1,2 -->
-      two
-      more
+         two
+         more
       <!--   /render-cli-->
       end
       """
@@ -77,6 +77,23 @@ import TextControlRender
   func codeAndOtherCommentsAreText(text: String) throws {
     #expect(try Self.read(text).blocks.isEmpty)
     #expect(try Self.replaced(text, []) == text)
+  }
+
+  /// In list items and block quotes, lines between the marks begin as those of the mark do.
+  @Test(arguments: [
+    ("- a\n\n  M\n", "  "), ("- a\n  - b\n\n    M\n", "    "), ("10. a\n    - b\n      M\n", "      "),
+    ("> M\n", "> "), (">> M\n", ">> "), ("> - a\n>   M\n", ">   "), ("- M\n", "  "), ("1. - M\n", "     "),
+    ("- a\n\tM\n", "\t"), ("-\ta\n\n\tM\n", "\t"), ("* a\nlazy\n\n     M\n", "     "), ("- ```\n  x\n\n  M\n", nil),
+    ("- ```\n  x\nM\n", ""), ("1. a\n   ```\n   M\n   ```\n", nil), ("- a\n\n      M\n", nil), ("> ```\n> M\n", nil),
+    ("> ```\nM\n", ""), ("- a\n\nb\n\n    M\n", nil), ("- - -\n    M\n", nil), ("-     M\n", nil), ("-x\n    M\n", nil),
+  ])
+  func marksStandInContainers(text: String, prefix: String?) throws {
+    let source = text.replacing("M", with: "<!-- render-cli: a.json -->")
+    let full = source + (prefix.map { $0 + "<!-- /render-cli -->\n" } ?? "")
+    let replaced = try Self.replaced(full, prefix == nil ? [] : ["one\ntwo"])
+    guard let prefix else { return #expect(replaced == source) }
+    #expect(replaced == source + "\(prefix)one\n\(prefix)two\n\(prefix)<!-- /render-cli -->\n")
+    #expect(try Self.replaced(replaced, ["one\ntwo"]) == replaced)
   }
 
   @Test func fencesEnd() throws {

@@ -92,7 +92,7 @@ import Testing
     }
   }
 
-  @Test(arguments: [true, false], [PNGEncoder.Effort.fast, .small])
+  @Test(arguments: [true, false], [PNGEncoder.Effort.fast, .compact, .small])
   func framesComeBack(isOpaque: Bool, effort: PNGEncoder.Effort) throws {
     let frames = movingSquare(at: [(0, 0), (10, 4), (10, 4), (50, 30)], isOpaque: isOpaque)
     let encoder = AnimationEncoder(encoder: PNGEncoder(effort: effort, scale: 2), playCount: 3)
@@ -178,7 +178,9 @@ import Testing
     #expect(result.blends == [0, 0])
   }
 
-  @Test(arguments: [PNGEncoder.Effort.fast, .small]) func fewColoursBecomeAPalette(effort: PNGEncoder.Effort) throws {
+  @Test(arguments: [PNGEncoder.Effort.fast, .compact, .small]) func fewColoursBecomeAPalette(effort: PNGEncoder.Effort)
+    throws
+  {
     let frames = movingSquare(at: [(0, 0), (10, 4), (20, 8)], isOpaque: true)
     let encoder = AnimationEncoder(encoder: PNGEncoder(effort: effort))
     let result = try played(try encoder.encode(frames, width: 60, height: 40, isPremultiplied: true))

@@ -47,7 +47,7 @@ import Testing
 
   @Test func theSameCallGivesTheSameBytes() throws {
     let pixels = TestPicture.field(width: 200, height: 60, isOpaque: false)
-    for effort in [PNGEncoder.Effort.fast, .small] {
+    for effort in [PNGEncoder.Effort.fast, .compact, .small] {
       let encoder = PNGEncoder(effort: effort, scale: 3)
       let first = try encoder.encode(pixels, width: 200, height: 60, isPremultiplied: false)
       let second = try encoder.encode(pixels, width: 200, height: 60, isPremultiplied: false)
@@ -107,7 +107,9 @@ import Testing
     for pixels in pictures {
       let fast = try PNGEncoder().encode(pixels, width: 300, height: 90, isPremultiplied: false)
       let small = try PNGEncoder(effort: .small).encode(pixels, width: 300, height: 90, isPremultiplied: false)
+      let compact = try PNGEncoder(effort: .compact).encode(pixels, width: 300, height: 90, isPremultiplied: false)
       #expect(small.count <= fast.count)
+      #expect(small.count <= compact.count && compact.count <= fast.count, "\(small.count), \(compact.count)")
     }
   }
 

@@ -1,5 +1,5 @@
 internal import PictureCache
-internal import TextControlRender
+package import TextControlRender
 
 /// `report.json`: every outcome of a run, for programs.
 ///
@@ -36,7 +36,7 @@ public enum JSONReport {
     if !outcome.explanation.isEmpty {
       members.append(("explanation", .array(outcome.explanation.map(JSONValue.string))))
     }
-    if let difference = outcome.difference { members.append(("difference", .object(numbers(difference)))) }
+    if let difference = outcome.difference { members.append(("difference", .object(numbers(of: difference)))) }
     if outcome.tolerance != .none {
       var tolerance: [(key: String, value: JSONValue)] = [
         ("allowedPixels", .integer(outcome.tolerance.allowedPixelCount)),
@@ -58,7 +58,8 @@ public enum JSONReport {
     return .object(members)
   }
 
-  private static func numbers(_ difference: PixelDifference) -> [(key: String, value: JSONValue)] {
+  /// The numbers of a difference, as the report has them.
+  package static func numbers(of difference: PixelDifference) -> [(key: String, value: JSONValue)] {
     var members: [(key: String, value: JSONValue)] = [
       ("expectedSize", size(difference.expectedSize)), ("actualSize", size(difference.actualSize)),
       ("differingPixels", .integer(difference.differingPixelCount)),

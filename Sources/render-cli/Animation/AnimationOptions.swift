@@ -109,7 +109,7 @@ extension Option {
   static let animate = Option(
     name: "--animate", placeholder: "[ID=]STATE",
     meaning: "write the way of the controls, or of one, into a state as an animation", isRepeatable: true,
-    choices: ["normal", "editing"])
+    choices: ["normal", "editing", "disabled"])
   static let framesPerSecond = Option(
     name: "--fps", placeholder: "N", meaning: "frames a second of an animation, 1 to 120 (60)")
   static let duration = Option(

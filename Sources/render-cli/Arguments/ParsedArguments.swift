@@ -66,6 +66,13 @@ struct ParsedArguments {
     return .usage("unknown option \(MessageText.name(spelling))\(suggestion)")
   }
 
+  /// The arguments with the given options of another command line.
+  func adding(_ wanted: [Option], of other: ParsedArguments) -> ParsedArguments {
+    var copy = self
+    copy.options += other.options.filter { given in wanted.contains { $0.name == given.name } }
+    return copy
+  }
+
   /// The value of an option; nil where it is not given.
   func value(of option: Option) -> String? {
     options.last { $0.name == option.name }?.value

@@ -5,21 +5,15 @@ struct OutputClaim {
   var path: String
   /// What messages call the spec.
   var specName: String
-  /// The spec's own file, which must not be replaced.
-  var inputPath: String
 
   /// Refuses two outputs with one name, also where a file system does not tell letter case apart, and outputs that would
-  /// replace a spec.
+  /// replace what is read.
   ///
   /// - Throws: Exit code 64.
-  static func check(_ claims: [OutputClaim]) throws(Failure) {
+  static func check(_ claims: [OutputClaim], keeping inputs: InputFiles) throws(Failure) {
     // By number, as there may be many.
     var sources: [String: Int] = [:]
-    var inputs: [String: Int] = [:]
-    var folders = RealFolders()
-    for (index, claim) in claims.enumerated() where index == 0 || claims[index - 1].inputPath != claim.inputPath {
-      if let real = folders.real(claim.inputPath) { inputs[real] = index }
-    }
+    var inputs = inputs
     var problems: [SpecDiagnostic] = []
     for (index, claim) in claims.enumerated() where claim.path != "/dev/null" {
       let key = claim.path.lowercased()
@@ -29,9 +23,8 @@ struct OutputClaim {
         problems.append(SpecDiagnostic(file: claim.path, message: "\(names) would both be written here"))
       }
       sources[key] = index
-      if let real = folders.real(claim.path), let input = inputs[real] {
-        let message = "would replace the spec \(claims[input].inputPath)"
-        problems.append(SpecDiagnostic(file: claim.path, message: message))
+      if let description = inputs.description(replacedBy: claim.path) {
+        problems.append(SpecDiagnostic(file: claim.path, message: "would replace \(description)"))
       }
     }
     if !problems.isEmpty { throw Failure(.usage, problems) }

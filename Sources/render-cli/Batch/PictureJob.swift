@@ -31,9 +31,8 @@ enum OutputPlan {
       }
     }
     try OutputClaim.check(
-      jobs.compactMap { job in
-        job.output.map { OutputClaim(path: $0.path, specName: job.specName, inputPath: job.input.path) }
-      })
+      jobs.compactMap { job in job.output.map { OutputClaim(path: $0.path, specName: job.specName) } },
+      keeping: inputs(of: entries))
     return jobs
   }
 
@@ -45,11 +44,24 @@ enum OutputPlan {
   /// Where the layout of each picture goes.
   static func layoutPaths(_ entries: [PlannedSpec], output: String) throws(Failure) -> [(PlannedSpec.Variant, String)] {
     let paths = try self.paths(entries, output: output, isBatch: false)
+    let inputs = inputs(of: entries)
+    for path in paths.joined() { try inputs.check(output: path) }
     return zip(entries, paths).flatMap { zip($0.variants, $1) }.map { ($0, $1) }
   }
 
-  private static func checkExtension(_ output: String) throws(Failure) {
-    let others = [".jpg", ".jpeg", ".gif", ".svg", ".pdf", ".webp", ".bmp", ".tif", ".tiff", ".avif", ".json"]
+  private static func inputs(of entries: [PlannedSpec]) -> InputFiles {
+    var inputs = InputFiles()
+    for entry in entries { inputs.add(spec: entry.input.path, using: entry.usedFiles) }
+    return inputs
+  }
+
+  /// Refuses names that promise another format than PNG.
+  static func checkExtension(_ output: String) throws(Failure) {
+    let others = [
+      ".jpg", ".jpeg", ".gif", ".svg", ".pdf", ".webp", ".bmp", ".tif", ".tiff", ".avif", ".json", ".md", ".html",
+      ".ttf",
+      ".otf", ".ttc",
+    ]
     if let other = others.first(where: { output.lowercased().hasSuffix($0) }) {
       throw .usage("-o \(MessageText.name(output)): pictures are PNG files, \(other) cannot be written")
     }
@@ -104,6 +116,8 @@ enum OutputPlan {
   static func prepare(_ jobs: [PictureJob], output: String, isBatch: Bool) throws(Failure) {
     let root = try root(of: output, jobs)
     var made: Set<String> = []
+    // A shard may have no picture. Whoever collects the shards finds its folder all the same.
+    if jobs.isEmpty, isBatch || output.contains("{"), let root, !root.isEmpty { try Folder.make(root, from: root) }
     let files = jobs.compactMap(\.output)
     for file in files {
       let folder = FilePath.folder(of: file.path)

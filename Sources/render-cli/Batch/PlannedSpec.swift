@@ -20,6 +20,8 @@ struct PlannedSpec: Sendable {
   var input: SpecInput
   var variants: [Variant]
   var warnings: [SpecDiagnostic]
+  /// The files that the spec names.
+  var usedFiles: Set<String>
   /// Whether all cells of the spec's matrix are one picture.
   var isSheet: Bool
 
@@ -33,6 +35,7 @@ struct PlannedSpec: Sendable {
   ) throws(Failure) {
     self.input = input
     warnings = loaded.spec.warnings
+    usedFiles = loaded.usedFiles
     isSheet = arrangement.isSheet && !loaded.spec.axes.isEmpty
     let name = InputFile.shownName(input.path)
     if isSheet, let first = loaded.spec.variants.first {

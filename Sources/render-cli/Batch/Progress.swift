@@ -33,13 +33,16 @@ final class Progress: Sendable {
     self.mode = mode == .auto && isatty(STDERR_FILENO) != 1 ? .never : mode
   }
 
-  /// The mode that the arguments ask for.
-  static func mode(_ arguments: ParsedArguments) throws(Failure) -> Mode {
-    guard let text = arguments.value(of: .progress) else { return .auto }
+  /// The mode that the arguments ask for. Lines of JSON have no bar among them.
+  static func mode(_ arguments: ParsedArguments, _ console: Console) throws(Failure) -> Mode {
+    guard let text = arguments.value(of: .progress) else { return console.showsNotes ? .auto : .never }
     guard let mode = Mode(rawValue: text) else {
       throw .usage("--progress: unknown mode \(MessageText.quoted(text)), allowed are auto, always and never")
     }
-    return mode
+    if mode == .always, console.format == .json {
+      throw .usage("--progress always does not go with --format json: the bar would stand between the lines")
+    }
+    return console.showsNotes ? mode : .never
   }
 
   /// Counts one piece of work.

@@ -6,6 +6,9 @@ struct Shard {
   /// The share; nil is all.
   let share: GoldenShard?
 
+  /// Whether there are other shards.
+  var isPart: Bool { count > 1 }
+
   init(_ arguments: ParsedArguments) throws(Failure) {
     guard let text = arguments.value(of: .shard) else {
       share = nil

@@ -1,5 +1,6 @@
 import Glibc
 import SystemFiles
+import TextControlRender
 
 /// A spec that the user has named, alone or by a folder or pattern.
 struct SpecInput: Equatable, Sendable {
@@ -27,7 +28,7 @@ struct SpecInput: Equatable, Sendable {
     switch FilePath.kind(of: operand) {
     case .file, .special: return [SpecInput(path: operand)]
     case .folder:
-      let files = try Folder.files(below: operand).filter { $0.path.hasSuffix(".json") }
+      let files = try Folder.files(below: operand, unnameable: refuse).filter { $0.path.hasSuffix(".json") }
       let inputs = files.map { SpecInput(path: $0.path, subfolder: $0.subfolder) }
       if inputs.isEmpty { throw Failure(.noInput, file: operand, "no .json file is in this folder") }
       return inputs
@@ -39,6 +40,13 @@ struct SpecInput: Equatable, Sendable {
       for match in matches { inputs += try find(match) }
       return inputs
     }
+  }
+
+  /// What might be a spec, or hold some, is not passed over in silence.
+  private static func refuse(_ entry: Folder.Unnameable) throws(Failure) {
+    guard entry.isFolder || entry.name.hasSuffix(".json"), !entry.name.hasPrefix(".") else { return }
+    throw Failure(
+      .noInput, file: entry.folder, "the name \(MessageText.quoted(entry.name)) in this folder is not UTF-8, rename it")
   }
 
   private static func expand(_ pattern: String) -> [String] {

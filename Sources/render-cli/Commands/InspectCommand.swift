@@ -12,6 +12,9 @@ extension Command {
         throw .usage("inspect takes one PNG file")
       }
       let output = OutputFile(path: arguments.value(of: .output) ?? "-")
+      var inputs = InputFiles()
+      inputs.add(picture: path)
+      try inputs.check(output: output.path)
       try output.check()
       let file = try InputFile.read(path, limit: Inspection.maximumByteCount)
       let metadata: PNGMetadata

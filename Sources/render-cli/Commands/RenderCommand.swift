@@ -80,7 +80,7 @@ struct RenderCommand {
       return PictureCache(folder: folder, fontDirectories: loading.fontDirectories)
     }
     showsTimings = arguments.has(.timings)
-    progress = console.isQuiet ? .never : try Progress.mode(arguments)
+    progress = try Progress.mode(arguments, console)
     inputs = try SpecInput.find(arguments.operands)
     // A folder or a pattern may have one spec today and several tomorrow; its output is a folder all the same.
     isBatch =
@@ -102,7 +102,9 @@ struct RenderCommand {
     let (failures, times) = try make(jobs, with: engine)
     if let failure = Failure(failures.compactMap { $0 }) { throw failure }
     if let problem = cache?.problem { console.warn(problem, option: .cache) }
-    if jobs.count > 1, output != nil { console.note("\(jobs.count) pictures written") }
+    if output != nil, jobs.count > 1 || shard.isPart {
+      console.note(jobs.count == 1 ? "1 picture written" : "\(jobs.count) pictures written")
+    }
     var timings = clock.timings
     timings[.startUp] = startUp
     timings += times

@@ -65,22 +65,29 @@ struct SpecLoading {
   func load(_ bytes: [UInt8], name: String, folder: String, cell: Int? = nil) throws(Failure) -> LoadedSpec {
     let folder = folder.isEmpty ? "." : folder
     let found = FolderFiles(folder: folder, root: root, others: themeFile.map { [$0] } ?? [])
-    let files = UsedFiles(observer.map { ObservedFiles(files: found, folder: folder, observer: $0) } ?? found)
+    let noted = FileObserver()
+    let files = UsedFiles(ObservedFiles(files: found, folder: folder, observer: noted))
+    let spec: Spec
     do throws(SpecError) {
-      let spec = try SpecReader.read(bytes, name: name, overrides: overrides, files: files, cell: cell)
-      return LoadedSpec(spec: spec, source: SpecSource(bytes, overrides: overrides, files: files), bytes: bytes)
+      spec = try SpecReader.read(bytes, name: name, overrides: overrides, files: files, cell: cell)
     } catch {
+      observer?.add(noted.take())
       throw Failure(error)
     }
+    let usedFiles = noted.take()
+    observer?.add(usedFiles)
+    return LoadedSpec(
+      spec: spec, source: SpecSource(bytes, overrides: overrides, files: files), bytes: bytes, usedFiles: usedFiles)
   }
 
   /// Reads one spec.
   ///
   /// - Parameter further: Overrides that come after those of the command line.
-  func read(_ input: SpecInput, overriding further: [SpecOverride] = []) throws(Failure) -> Spec {
+  func read(_ input: SpecInput, overriding further: [SpecOverride] = []) throws(Failure) -> DocumentedSpec {
     var copy = self
     copy.overrides += further
-    return try copy.load(input).spec
+    let loaded = try copy.load(input)
+    return DocumentedSpec(input: input, spec: loaded.spec, usedFiles: loaded.usedFiles)
   }
 
   /// Reads all specs, with all of their scenes.
@@ -90,7 +97,7 @@ struct SpecLoading {
     _ inputs: [SpecInput], _ console: Console, overriding further: [SpecOverride] = []
   ) throws(Failure) -> [DocumentedSpec] {
     let (specs, failures) = readEach(inputs, jobs: 1) { input throws(Failure) in
-      DocumentedSpec(input: input, spec: try read(input, overriding: further))
+      try read(input, overriding: further)
     }
     if let failure = Failure(failures) { throw failure }
     for spec in specs { console.show(spec.spec.warnings) }
@@ -141,6 +148,8 @@ struct LoadedSpec {
   var spec: Spec
   var source: SpecSource
   var bytes: [UInt8]
+  /// The files that it names, there or not.
+  var usedFiles: Set<String>
   /// Whether its file can be read once more.
   var isRereadable = false
 }

@@ -26,6 +26,7 @@ extension Command {
       let settings = Option.canvasKeys.compactMap { option, key in
         arguments.value(of: option).map { "\(key)=\($0)" }
       }
+      try ViewPackage.checkToolchain()
       let package = try ViewPackage(library: arguments.value(of: .package))
       let bytes = try package.spec(of: view, in: file, settings: settings, console)
       let loaded = try loading.load(bytes, name: path, folder: FilePath.folder(of: path))

@@ -35,13 +35,20 @@ struct AssetFiles {
   }
 
   /// Writes the assets that are different. Whether outputs can be created must have been checked.
-  func write(_ assets: [Staleness.Asset]) throws(Failure) {
+  ///
+  /// - Parameter named: Files that the user has named, to whose places links may lead.
+  func write(_ assets: [Staleness.Asset], named: Set<String> = []) throws(Failure) {
     var count = 0
     for asset in assets where try AssetFiles.content(of: asset.path) != asset.content {
-      try OutputFile(path: asset.path).write(asset.content)
+      let output = named.contains(asset.path) ? OutputFile(path: asset.path) : OutputFile(replacing: asset.path)
+      try output.write(asset.content)
       count += 1
     }
-    console.note("\(count) of \(assets.count) files written, the others are up to date")
+    switch count {
+    case 0: console.note("nothing is to be done, \(assets.count) files are up to date")
+    case assets.count: console.note("\(count) files written")
+    default: console.note("\(count) of \(assets.count) files written, the others are up to date")
+    }
   }
 
   /// Removes files that nothing makes any more, and folders below `root` that are empty without them.
@@ -50,10 +57,15 @@ struct AssetFiles {
       guard unlink(path) == 0 else {
         throw Failure(.writeFailed, file: path, "cannot be removed: \(SystemError.last.reason)")
       }
-      console.note("removed \(MessageText.name(path))")
+      console.note("removed \(path)")
       var folder = FilePath.folder(of: path)
       while folder.utf8.count > root.utf8.count, rmdir(folder) == 0 { folder = FilePath.folder(of: folder) }
     }
+  }
+
+  /// What a file holds; nil where there is none, or only a link, which is none of ours.
+  static func asset(at path: String) throws(Failure) -> [UInt8]? {
+    FilePath.isLink(path) ? nil : try content(of: path)
   }
 
   /// What a file holds; nil where there is none.

@@ -1,5 +1,4 @@
 import DocumentationAssets
-import PNGCoding
 import TextControlRender
 
 /// `render-cli docs SPEC... -o DIR`: a folder of pictures, snippets and a gallery.
@@ -12,8 +11,6 @@ struct DocsRun {
   private let range: PictureRange
   private let drawing: PictureDrawing
 
-  /// By this text a PNG file is recognised as ours.
-  private static let marks = [try? PNGText(key: "Software", value: "render-cli docs")].compactMap { $0 }
   private static let galleryName = "index.html"
 
   init(_ arguments: ParsedArguments, _ console: Console) throws(Failure) {
@@ -26,7 +23,7 @@ struct DocsRun {
     loading = try SpecLoading(arguments)
     range = try PictureRange(arguments, scales: [1, 2, 3])
     var drawing = try PictureDrawing(arguments, fontDirectories: loading.fontDirectories, console: console)
-    drawing.texts = Self.marks
+    drawing.texts = AssetOrigin.folderTexts
     self.drawing = drawing
     inputs = try SpecInput.find(arguments.operands)
     if output == "-" || FilePath.kind(of: output) != .folder && FilePath.kind(of: output) != nil {
@@ -39,11 +36,11 @@ struct DocsRun {
     let animation = try AnimationOptions(arguments)
     for index in entries.indices { entries[index].animation = animation }
     let plan = try entries.map { entry throws(Failure) in try entry.plannedSets(range) }
-    try checkClashes(plan)
+    try checkClashes(plan, entries)
     let isCheck = arguments.has(.check)
     if !isCheck { try prepare(plan) }
-    var sets = try drawing.draw(plan.flatMap { $0 })
-    if isCheck { try useFoundFiles(for: &sets, plan.flatMap { $0 }) }
+    let planned = plan.flatMap { $0 }
+    let sets = try drawing.draw(planned, in: planned.map { _ in output })
     let assets = assets(sets, entries)
     let orphans = try orphans(besides: assets)
     let files = AssetFiles(console: console, command: arguments.commandLine("docs"))
@@ -65,20 +62,20 @@ struct DocsRun {
     return (stem + ".md", stem + ".html")
   }
 
-  private func checkClashes(_ plan: [[PlannedSet]]) throws(Failure) {
-    var claims = [OutputClaim(path: path(Self.galleryName), specName: "the gallery", inputPath: "")]
+  private func checkClashes(_ plan: [[PlannedSet]], _ entries: [DocumentedSpec]) throws(Failure) {
+    var inputs = InputFiles()
+    for entry in entries { inputs.add(spec: entry.input.path, using: entry.usedFiles) }
+    var claims = [OutputClaim(path: path(Self.galleryName), specName: "the gallery")]
     for sets in plan {
       guard let first = sets.first else { continue }
       let pages = Self.pages(of: first.input)
       let names = sets.flatMap(\.paths) + [pages.markdown, pages.html]
-      claims += names.map {
-        OutputClaim(path: path($0), specName: first.specName, inputPath: first.input.path)
-      }
+      claims += names.map { OutputClaim(path: path($0), specName: first.specName) }
     }
-    try OutputClaim.check(claims)
+    try OutputClaim.check(claims, keeping: inputs)
   }
 
-  /// Makes the folders and finds out whether all files can be created.
+  /// Makes the folders and finds out whether all files can be created, and replace only what an earlier run made.
   private func prepare(_ plan: [[PlannedSet]]) throws(Failure) {
     var names = [Self.galleryName]
     for set in plan.flatMap({ $0 }) { names += set.paths }
@@ -86,29 +83,16 @@ struct DocsRun {
       guard let first = sets.first else { continue }
       names += [Self.pages(of: first.input).markdown, Self.pages(of: first.input).html]
     }
-    for name in names { try Folder.make(FilePath.folder(of: path(name)), from: output) }
-    for name in names { try OutputFile(path: path(name)).check() }
-  }
-
-  /// Takes the files that are there in place of drawn ones that show the same, so that pages are compared with what
-  /// they were made from. Pictures that are not there are drawn as they would be written.
-  private func useFoundFiles(for sets: inout [PictureSet], _ plan: [PlannedSet]) throws(Failure) {
-    let found = try sets.map { set throws(Failure) in
-      try set.files.map { file throws(Failure) in try AssetFiles.content(of: path(file.path)) }
-    }
-    var careful = drawing
-    careful.effort = .small
-    let incomplete = sets.indices.filter { found[$0].contains(nil) }
-    for (index, set) in zip(incomplete, try careful.draw(incomplete.map { plan[$0] })) { sets[index] = set }
-    for index in sets.indices {
-      var contents = found[index][...]
-      sets[index] = sets[index].mappingFiles { file in
-        guard let content = contents.popFirst() ?? nil, Staleness.isEquivalent(file.content, content) else {
-          return file
-        }
-        return PictureSet.File(path: file.path, content: content)
+    var problems: [SpecDiagnostic] = []
+    for name in names {
+      let path = path(name)
+      if let content = try AssetFiles.asset(at: path), !AssetOrigin.isAsset(content, path: path) {
+        problems.append(SpecDiagnostic(file: path, message: AssetOrigin.refusal))
       }
     }
+    if !problems.isEmpty { throw Failure(.cannotCreate, problems) }
+    for name in names { try Folder.make(FilePath.folder(of: path(name)), from: output) }
+    for name in names { try OutputFile(replacing: path(name)).check() }
   }
 
   /// All files: the pictures, the pages of each spec, and the gallery.
@@ -136,20 +120,12 @@ struct DocsRun {
     let known = Set(assets.map(\.path))
     var orphans: [String] = []
     for file in try Folder.files(below: output) where !known.contains(file.path) {
-      if try Self.isOurs(file.path) { orphans.append(file.path) }
+      guard [".png", ".md", ".html"].contains(where: file.path.hasSuffix) else { continue }
+      if let content = try AssetFiles.asset(at: file.path), AssetOrigin.isAsset(content, path: file.path) {
+        orphans.append(file.path)
+      }
     }
     return orphans
-  }
-
-  private static func isOurs(_ path: String) throws(Failure) -> Bool {
-    guard [".png", ".md", ".html"].contains(where: path.hasSuffix), let file = try AssetFiles.content(of: path) else {
-      return false
-    }
-    if path.hasSuffix(".png") {
-      return (try? PNGDecoder().decodeMetadata(file))?.texts.contains(where: marks.contains) == true
-    }
-    let head = String(decoding: file.prefix(200), as: UTF8.self)
-    return head.contains(SpecPage.mark)
   }
 }
 

@@ -6,43 +6,84 @@ import TextControlRender
 struct PictureDrawing {
   let engine: Engine
   let jobCount: Int
-  let progress: Progress.Mode
-  let console: Console
+  private var progress: Progress.Mode
+  private var console: Console
   /// What the files say about themselves.
   var texts: [PNGText] = []
-  /// How small the files become; files that are only compared need not be.
-  var effort = PNGEncoder.Effort.small
+  /// How small files become that are written. There may be hundreds of one run.
+  var effort = PNGEncoder.Effort.compact
+  /// Whether nothing is going to be written.
+  private let isCheck: Bool
 
   init(_ arguments: ParsedArguments, fontDirectories: [String], console: Console) throws(Failure) {
     engine = Engine(fontDirectories: fontDirectories)
     jobCount = try arguments.integer(of: .jobs, in: 1...256, default: WorkerPool.processorCount)
-    progress = console.isQuiet ? .never : try Progress.mode(arguments)
+    progress = try Progress.mode(arguments, console)
     self.console = console
-    if arguments.has(.check) { effort = .fast }
+    isCheck = arguments.has(.check)
+  }
+
+  /// The sets with their pictures, in the same order. A file that is there and shows the same stands for the drawn one,
+  /// whatever compressor made it: pages are compared with what they were made from, and nothing is written anew.
+  ///
+  /// - Parameter folders: Where the files of each set belong.
+  /// - Throws: The problems of everything that cannot be drawn.
+  func draw(_ sets: [PlannedSet], in folders: [String]) throws(Failure) -> [PictureSet] {
+    var found: [[String: [UInt8]]] = []
+    for (set, folder) in zip(sets, folders) {
+      var files: [String: [UInt8]] = [:]
+      for path in set.paths { files[path] = try AssetFiles.asset(at: FilePath.join(folder, path)) }
+      found.append(files)
+    }
+    // To make a file small takes far longer than to draw it, so what may be up to date is compared first.
+    var drawn = try draw(zip(sets, found).map { (set: $0, effort: $1.isEmpty ? effort : .fast) })
+    let kept = zip(drawn, found).map { set, found in
+      var kept: [String: [UInt8]] = [:]
+      for file in set.files {
+        guard let content = found[file.path], Staleness.isEquivalent(file.content, content) else { continue }
+        kept[file.path] = content
+      }
+      return kept
+    }
+    let changed = sets.indices.filter { index in
+      let there = isCheck ? found[index] : kept[index]
+      return !found[index].isEmpty && drawn[index].files.contains { there[$0.path] == nil }
+    }
+    // Progress and warnings have been shown.
+    var again = self
+    again.progress = .never
+    again.console.isQuiet = true
+    for (index, set) in zip(changed, try again.draw(changed.map { (set: sets[$0], effort: effort) })) {
+      drawn[index] = set
+    }
+    return zip(drawn, kept).map { set, kept in
+      set.mappingFiles { PictureSet.File(path: $0.path, content: kept[$0.path] ?? $0.content) }
+    }
   }
 
   /// The sets with their pictures, in the same order.
-  ///
-  /// - Throws: The problems of everything that cannot be drawn.
-  func draw(_ sets: [PlannedSet]) throws(Failure) -> [PictureSet] {
+  private func draw(_ entries: [(set: PlannedSet, effort: PNGEncoder.Effort)]) throws(Failure) -> [PictureSet] {
+    let sets = entries.map(\.set)
     let tasks = sets.indices.flatMap { set in sets[set].pictures.indices.map { (set: set, picture: $0) } }
     let results = ResultList<Result<Drawn, Failure>>(count: tasks.count)
     let words = ResultList<Result<String, Failure>>(count: sets.count)
     let bar = Progress(total: tasks.count, mode: progress)
     WorkerPool.run(count: tasks.count, jobs: jobCount) { index in
-      let (set, picture) = (sets[tasks[index].set], tasks[index].picture)
-      results.set(attempt { () throws(Failure) in try self.picture(set.pictures[picture], set) }, at: index)
+      let (set, effort) = entries[tasks[index].set]
+      let picture = tasks[index].picture
+      results.set(attempt { () throws(Failure) in try self.picture(set.pictures[picture], set, effort) }, at: index)
       if picture == 0 { words.set(attempt { () throws(Failure) in try text(set) }, at: tasks[index].set) }
       bar.advance()
     }
     bar.finish()
     let drawn = results.values
     var problems: [SpecDiagnostic] = []
+    var known: Set<SpecDiagnostic> = []
     var code: ExitCode?
     for case .failure(let failure) in drawn {
       code = code ?? failure.code
       // The pictures of a set mostly share their problems.
-      problems += failure.problems.filter { !problems.contains($0) }
+      problems += failure.problems.filter { known.insert($0).inserted }
     }
     if let code { throw Failure(code, problems) }
     showWarnings(of: drawn)
@@ -62,17 +103,21 @@ struct PictureDrawing {
     var still: PictureSet.File?
   }
 
-  private func picture(_ picture: PlannedSet.Picture, _ set: PlannedSet) throws(Failure) -> Drawn {
+  private func picture(
+    _ picture: PlannedSet.Picture, _ set: PlannedSet, _ effort: PNGEncoder.Effort
+  ) throws(Failure) -> Drawn {
     let subject = try engine.fittingWholePoints(picture.subject, name: set.specName)
     let drawn = try engine.picture(of: subject, name: set.specName, effort: effort, texts: texts)
     guard let path = picture.stillPath else { return Drawn(picture: drawn) }
     return Drawn(
       picture: drawn,
-      still: PictureSet.File(path: path, content: try still(of: drawn.file, scale: subject.scale, set)))
+      still: PictureSet.File(path: path, content: try still(of: drawn.file, scale: subject.scale, set, effort)))
   }
 
   /// The first frame of an animation as a file of its own.
-  private func still(of file: [UInt8], scale: Double, _ set: PlannedSet) throws(Failure) -> [UInt8] {
+  private func still(
+    of file: [UInt8], scale: Double, _ set: PlannedSet, _ effort: PNGEncoder.Effort
+  ) throws(Failure) -> [UInt8] {
     do {
       let image = try PNGDecoder().decode(file)
       return try PNGEncoder(effort: effort, scale: scale, texts: texts)
@@ -111,8 +156,9 @@ struct PictureDrawing {
   /// Pictures of one spec mostly share their warnings.
   private func showWarnings(of pictures: [Result<Drawn, Failure>]) {
     var warnings: [SpecDiagnostic] = []
+    var known: Set<SpecDiagnostic> = []
     for case .success(let drawn) in pictures {
-      warnings += drawn.picture.warnings.filter { !warnings.contains($0) }
+      warnings += drawn.picture.warnings.filter { known.insert($0).inserted }
     }
     console.show(warnings)
   }

@@ -59,6 +59,8 @@ struct PlannedSet: Sendable {
 struct DocumentedSpec {
   var input: SpecInput
   var spec: Spec
+  /// The files that the spec names.
+  var usedFiles: Set<String>
   /// How its pictures move; nil for still ones.
   var animation: AnimationOptions?
 

@@ -33,10 +33,13 @@ struct Console: Sendable {
     show([SpecDiagnostic(severity: .warning, file: option.name, message: message)])
   }
 
+  /// Whether more is printed than problems.
+  var showsNotes: Bool { !isQuiet && format == .human }
+
   /// Prints a line about what has been done. Names in it may come from anywhere, so nothing in it can end the line or
   /// steer the terminal.
   func note(_ text: String) {
-    guard !isQuiet, format == .human else { return }
+    guard showsNotes else { return }
     try? FileDescriptor.write(Array((MessageText.name(text) + "\n").utf8), to: STDERR_FILENO)
   }
 

@@ -21,6 +21,12 @@ enum FilePath {
     }
   }
 
+  /// Whether a path leads to a symbolic link itself.
+  static func isLink(_ path: String) -> Bool {
+    var status = stat()
+    return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
+  }
+
   /// The part of a path before its last component: "" for a bare name.
   static func folder(of path: String) -> String {
     guard let slash = path.lastIndex(of: "/") else { return "" }

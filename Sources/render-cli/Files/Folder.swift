@@ -3,16 +3,32 @@ import SystemFiles
 
 /// Folders: what is in them, and making them.
 enum Folder {
+  /// Something in a folder whose name is not UTF-8, and which so has no path here.
+  struct Unnameable {
+    var folder: String
+    /// The name with replacement characters.
+    var name: String
+    var isFolder: Bool
+  }
+
   /// The names of everything in a folder, in the order of their bytes.
-  static func entries(of folder: String) throws(Failure) -> [String] {
+  ///
+  /// - Parameter unnameable: Is told what is left out.
+  static func entries(
+    of folder: String, unnameable: (Unnameable) throws(Failure) -> Void = { _ in }
+  ) throws(Failure) -> [String] {
     guard let stream = opendir(folder) else {
       throw Failure(.noInput, file: folder, "cannot be read: \(SystemError.last.reason)")
     }
     defer { closedir(stream) }
     var names: [String] = []
     while let entry = readdir(stream) {
-      let name = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
-        String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+      let bytes = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in Array(bytes.prefix { $0 != 0 }) }
+      guard let name = String(validating: bytes, as: UTF8.self) else {
+        let isFolder = Int32(entry.pointee.d_type) == Int32(DT_DIR)
+        try unnameable(
+          Unnameable(folder: folder, name: String(decoding: bytes, as: UTF8.self), isFolder: isFolder))
+        continue
       }
       if name != ".", name != ".." { names.append(name) }
     }
@@ -21,21 +37,25 @@ enum Folder {
 
   /// The files below a folder, with the folders between. Hidden files and folders are passed over, as are links to
   /// folders, which could lead in circles.
-  static func files(below folder: String) throws(Failure) -> [(path: String, subfolder: String)] {
-    try files(below: folder, subfolder: "", depth: 0)
+  ///
+  /// - Parameter unnameable: Is told what is left out because of its name.
+  static func files(
+    below folder: String, unnameable: (Unnameable) throws(Failure) -> Void = { _ in }
+  ) throws(Failure) -> [(path: String, subfolder: String)] {
+    try files(below: folder, subfolder: "", depth: 0, unnameable)
   }
 
   private static func files(
-    below folder: String, subfolder: String, depth: Int
+    below folder: String, subfolder: String, depth: Int, _ unnameable: (Unnameable) throws(Failure) -> Void
   ) throws(Failure) -> [(path: String, subfolder: String)] {
     guard depth < 32 else { throw Failure(.noInput, file: folder, "more than 32 folders inside one another") }
     var files: [(path: String, subfolder: String)] = []
-    for name in try entries(of: folder) where !name.hasPrefix(".") {
+    for name in try entries(of: folder, unnameable: unnameable) where !name.hasPrefix(".") {
       let path = FilePath.join(folder, name)
       var status = stat()
       guard lstat(path, &status) == 0 else { continue }
       if status.st_mode & S_IFMT == S_IFDIR {
-        files += try self.files(below: path, subfolder: FilePath.join(subfolder, name), depth: depth + 1)
+        files += try self.files(below: path, subfolder: FilePath.join(subfolder, name), depth: depth + 1, unnameable)
       } else if FilePath.kind(of: path) == .file {
         files.append((path, subfolder))
       }

@@ -4,10 +4,25 @@ import SystemFiles
 /// A place that bytes are written to: complete, or not at all.
 ///
 /// A regular file is written under another name in the same folder and then renamed, so that readers see the old file
-/// or the new one. Pipes and devices are written to directly. Symbolic links stay and their targets are replaced.
+/// or the new one. Pipes and devices are written to directly. Symbolic links that the user names stay and their targets
+/// are replaced.
 struct OutputFile: Sendable {
   /// The path as the user wrote it; "-" is standard output.
   let path: String
+  /// Whether a symbolic link is replaced itself: what it leads to was not named by anybody.
+  private let replacesLinks: Bool
+
+  /// An output that the user names.
+  init(path: String) {
+    self.path = path
+    replacesLinks = false
+  }
+
+  /// An output whose name the tool has made up.
+  init(replacing path: String) {
+    self.path = path
+    replacesLinks = true
+  }
 
   private enum Destination {
     case descriptor(Int32)
@@ -32,7 +47,7 @@ struct OutputFile: Sendable {
       if let obstacle = folders.obstacle(inFolder: FilePath.folder(of: target)) {
         throw Failure(.cannotCreate, file: path, "cannot be created: \(obstacle)")
       }
-      if FilePath.kind(of: target) != nil, access(target, W_OK) != 0 {
+      if !FilePath.isLink(target), FilePath.kind(of: target) != nil, access(target, W_OK) != 0 {
         throw Failure(.cannotCreate, file: path, "cannot be replaced: \(SystemError.last.reason)")
       }
     }
@@ -67,6 +82,7 @@ struct OutputFile: Sendable {
     case "/dev/stderr", "/dev/fd/2", "/proc/self/fd/2": return .descriptor(STDERR_FILENO)
     default: break
     }
+    if replacesLinks, FilePath.isLink(path) { return .file(path) }
     switch FilePath.kind(of: path) {
     case .special: return .special
     case .folder: throw Failure(.cannotCreate, file: path, "is a folder, name the file in it")

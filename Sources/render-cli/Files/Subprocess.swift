@@ -39,6 +39,15 @@ enum Subprocess {
       errors: try content(of: errors))
   }
 
+  /// Whether PATH has a program.
+  static func exists(_ program: String) -> Bool {
+    let path = getenv("PATH").map { String(cString: $0) } ?? "/usr/bin:/bin"
+    return path.split(separator: ":", omittingEmptySubsequences: false).contains { folder in
+      let file = FilePath.join(folder.isEmpty ? "." : String(folder), program)
+      return FilePath.kind(of: file) == .file && access(file, X_OK) == 0
+    }
+  }
+
   private static func spawn(
     _ program: String, _ arguments: [String], removing: [String], output: Int32, errors: Int32
   ) throws(SystemError) -> pid_t {

@@ -10,27 +10,49 @@ extension Command {
       "their layouts are told in words. The exit code is 0 for equal pictures and 1 for different ones.",
     ],
     options: [.output],
-    examples: [("render-cli diff before.png after.png -o diff.png", "numbers and a picture of the difference")],
+    examples: [
+      ("render-cli diff before.png after.png -o diff.png", "numbers and a picture of the difference"),
+      ("render-cli diff before.png after.png --format json", "the numbers as one line of JSON"),
+    ],
     run: { arguments, console throws(Failure) in
       guard arguments.operands.count == 2 else { throw .usage("diff takes two PNG files") }
-      let (first, second) = (try picture(arguments.operands[0]), try picture(arguments.operands[1]))
       let output = arguments.value(of: .output).map(OutputFile.init(path:))
-      try output?.check()
+      if let output {
+        try OutputPlan.checkExtension(output.path)
+        var inputs = InputFiles()
+        for operand in arguments.operands { inputs.add(picture: operand) }
+        try inputs.check(output: output.path)
+        try output.check()
+      }
+      let (first, second) = (try picture(arguments.operands[0]), try picture(arguments.operands[1]))
       let difference = PixelDifference(expected: first, actual: second)
       if let output {
         try output.write(try file(of: DifferenceImage(expected: first, actual: second), named: output.path))
       }
-      var lines = ["\(difference)"]
+      var explanation: [String] = []
       if !difference.isIdentical, let old = Provenance(first.texts), let new = Provenance(second.texts) {
-        lines += old.explanation(of: new)
+        explanation = old.explanation(of: new)
       }
-      if output?.path == "-" {
-        for line in lines { console.note(line) }
-      } else {
-        try Console.print(lines.map { MessageText.name($0) + "\n" }.joined())
-      }
+      let lines = (["\(difference)"] + explanation).map(MessageText.name)
+      try show(
+        console.format == .json ? json(difference, explanation) : lines.joined(separator: "\n"), console,
+        beside: output)
       return difference.isIdentical ? .success : .difference
     })
+
+  /// The numbers of `golden check`'s report.json, on one line.
+  private static func json(_ difference: PixelDifference, _ explanation: [String]) -> String {
+    JSONValue.object(
+      [("identical", .bool(difference.isIdentical))] + JSONReport.numbers(of: difference)
+        + [("explanation", .array(explanation.map(JSONValue.string)))]
+    ).text(pretty: false)
+  }
+
+  /// Prints a report, to standard error where the picture goes to standard output.
+  private static func show(_ report: String, _ console: Console, beside output: OutputFile?) throws(Failure) {
+    guard output?.path == "-" else { return try Console.print(report + "\n") }
+    try OutputFile(path: "/dev/stderr").write(console.isQuiet ? [] : Array((report + "\n").utf8))
+  }
 
   private static func file(of image: DifferenceImage, named name: String) throws(Failure) -> [UInt8] {
     do throws(PNGEncoder.Problem) {

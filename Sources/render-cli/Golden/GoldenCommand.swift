@@ -90,7 +90,7 @@ struct GoldenRun {
       root: root, names: arguments.has(.merge) ? [] : names, filters: arguments.values(of: .filter))
     shard = try Shard(arguments)
     jobs = try arguments.integer(of: .jobs, in: 1...256, default: WorkerPool.processorCount)
-    progress = console.isQuiet ? .never : try Progress.mode(arguments)
+    progress = try Progress.mode(arguments, console)
     self.arguments = arguments
     self.console = console
     try checkArtefacts()

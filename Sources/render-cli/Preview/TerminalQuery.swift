@@ -11,6 +11,8 @@ enum TerminalQuery {
   static func answer() -> TerminalProtocol? {
     guard let descriptor = try? retrying({ open("/dev/tty", O_RDWR | O_CLOEXEC | O_NOCTTY) }) else { return nil }
     defer { close(descriptor) }
+    // A job in the background would be stopped for changing the terminal's mode, and the answer is for others to read.
+    guard tcgetpgrp(descriptor) == getpgrp() else { return nil }
     return TerminalMode.withoutEcho(descriptor) {
       // A picture of one pixel that is not shown, and then the question that every terminal answers: what it is.
       let question = "\u{1B}_Gi=31,s=1,v=1,a=q,t=d,f=24;AAAA\u{1B}\\\u{1B}[c"

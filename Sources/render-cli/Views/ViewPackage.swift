@@ -88,15 +88,22 @@ struct ViewPackage {
   /// A variable for the library's own builds, which no build that depends on it may see.
   private static let ownVariable = "TCR_OPTIMIZE_RASTER"
 
+  /// Finds out whether there is a compiler, before anything is made for it.
+  static func checkToolchain() throws(Failure) {
+    if !Subprocess.exists("swift") { throw noToolchain("no \"swift\" is in PATH") }
+  }
+
+  private static func noToolchain(_ reason: String) -> Failure {
+    Failure(.unavailable, file: "render-cli", "views need a Swift toolchain (swift.org/install): \(reason)")
+  }
+
   private func build(_ file: ViewFile) throws(Failure) {
     let outcome: Subprocess.Outcome
     do throws(SystemError) {
       outcome = try Subprocess.run(
         "swift", ["build", "--package-path", folder], removing: [ViewPackage.ownVariable])
     } catch {
-      let reason = error.number == ENOENT ? "no \"swift\" is in PATH" : error.reason
-      throw Failure(
-        .unavailable, file: "render-cli", "views need a Swift toolchain (swift.org/install): \(reason)")
+      throw ViewPackage.noToolchain(error.reason)
     }
     guard outcome.status != 0 else { return }
     let messages = String(decoding: outcome.output + outcome.errors, as: UTF8.self)

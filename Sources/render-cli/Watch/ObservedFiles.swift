@@ -7,6 +7,8 @@ final class FileObserver: Sendable {
 
   func add(_ path: String) { storage.withLock { _ = $0.insert(path) } }
 
+  func add(_ paths: Set<String>) { storage.withLock { $0.formUnion(paths) } }
+
   /// The paths since the last call.
   func take() -> Set<String> {
     storage.withLock { paths in
