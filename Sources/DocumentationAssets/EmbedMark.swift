@@ -45,7 +45,8 @@ enum EmbedMark: Equatable {
     var rest = text
     while let character = rest.popFirst() {
       if character == "\\", quote != "'", let next = rest.popFirst() {
-        word = (word ?? "") + String(next)
+        word = word ?? ""
+        word?.append(next)
       } else if character == quote {
         quote = nil
       } else if quote == nil, character == "\"" || character == "'" {
@@ -55,7 +56,8 @@ enum EmbedMark: Equatable {
         if let finished = word { words.append(finished) }
         word = nil
       } else {
-        word = (word ?? "") + String(character)
+        word = word ?? ""
+        word?.append(character)
       }
     }
     if let word { words.append(word) }

@@ -2,4 +2,5 @@ import Glibc
 
 Memory.keepFreed()
 Signals.install()
-exit(Tool.run(Array(CommandLine.arguments.dropFirst())).rawValue)
+let arguments = Array(CommandLine.arguments.dropFirst())
+exit(ThreadStack.run { Tool.run(arguments) }.rawValue)

@@ -106,4 +106,45 @@ import Testing
     #expect(canvas.pixmap[20, 1].alpha > 240)
     #expect(canvas.pixmap[20, 4].alpha == 0)
   }
+
+  /// Many edges in hundreds of places of a row, and thousands of edges in one place: neither costs the square of their
+  /// number, and what they cover is what they cover once.
+  @Test func manyOverlapsInOneRowEnd() throws {
+    let width = 2000
+    func triangles(_ places: Range<Int>, times: Int) -> Path {
+      var path = Path()
+      for place in places {
+        let x = 10 * Double(place)
+        for _ in 0..<times { path.addContour([(x + 9, 7), (x + 3, 1), (x + 8, 2)]) }
+      }
+      return path
+    }
+    for places in [0..<200, 7..<8] {
+      var many = try makeCanvas(width, 10)
+      many.fill(triangles(places, times: 4000 / places.count), .color(.black))
+      var single = try makeCanvas(width, 10)
+      single.fill(triangles(places, times: 1), .color(.black))
+      for y in 0..<10 {
+        for x in 0..<width {
+          let difference = Int(many.pixmap[x, y].alpha) - Int(single.pixmap[x, y].alpha)
+          #expect(abs(difference) <= 4, "\(x), \(y)")
+        }
+      }
+    }
+  }
+
+  /// Curves that come from far away: what is outside of the picture costs next to nothing.
+  @Test func curvesFromFarAwayEnd() throws {
+    var path = Path()
+    path.move(to: .zero)
+    let far = 1e11
+    for _ in 0..<2000 {
+      path.addCurve(
+        to: Point(x: 20, y: 20), control1: Point(x: far, y: far), control2: Point(x: -far, y: -far))
+    }
+    var canvas = try makeCanvas(40, 400)
+    canvas.fill(path, .color(.black))
+    // A curve that ends where it begins, and turns about that point: nothing is left of it but a line.
+    #expect(canvas.pixmap[30, 10].alpha == 0)
+  }
 }

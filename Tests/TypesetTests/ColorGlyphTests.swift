@@ -84,6 +84,12 @@ struct ColorLayerTests {
     #expect(try layers("K") == layers("B"))
   }
 
+  /// Two hundred layers share a gradient of five thousand stops: a glyph has 20 000 steps, and each stop is one.
+  @Test func sharedStopsOfGradientsAreCounted() throws {
+    #expect(try layers("Q").count == 1)
+    #expect(try layers("R").count == 3)
+  }
+
   @Test func theTextColorIsNoColorOfTheFont() throws {
     #expect(try layers("H").map(\.paint) == [.textColor(alpha: 0.25)])
   }

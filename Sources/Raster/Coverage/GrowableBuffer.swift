@@ -47,3 +47,26 @@ struct GrowableBuffer<Element: BitwiseCopyable> {
     base = larger
   }
 }
+
+extension GrowableBuffer {
+  /// Sorts by insertion, which is fast where elements have hardly to move; those in any other order are sorted as a
+  /// whole. Equal elements keep their order.
+  @inline(__always) func sortNearlySorted(by isBefore: (Element, Element) -> Bool) {
+    var movesLeft = 16 * count
+    for index in 1..<max(1, count) {
+      let element = base[index]
+      var place = index
+      while place > 0, isBefore(element, base[place - 1]) {
+        base[place] = base[place - 1]
+        place -= 1
+      }
+      base[place] = element
+      movesLeft -= index - place
+      if movesLeft < 0 {
+        var all = UnsafeMutableBufferPointer(start: base, count: count)
+        all.sort(by: isBefore)
+        return
+      }
+    }
+  }
+}

@@ -54,22 +54,7 @@ struct OverlapFinder {
     guard records.count > 1 else { return }
     var all = UnsafeMutableBufferPointer(start: records.base, count: records.count)
     all.reverse()
-    // What is in any other order is sorted as a whole.
-    var movesLeft = 16 * records.count
-    for index in 1..<records.count {
-      let record = records[index]
-      var place = index
-      while place > 0, isBefore(record, records[place - 1]) {
-        records[place] = records[place - 1]
-        place -= 1
-      }
-      records[place] = record
-      movesLeft -= index - place
-      if movesLeft < 0 {
-        all.sort(by: isBefore)
-        return
-      }
-    }
+    records.sortNearlySorted(by: isBefore)
   }
 
   /// The next columns whose windings need to be resolved, looking from the record `start` on, which moves behind them.

@@ -8,12 +8,22 @@ struct OverlapResolver {
     var next: Int32
   }
 
+  /// Columns to be resolved, and the first and the latest of the entries that run through them, or −1.
+  private struct Span: BitwiseCopyable {
+    var low: Int
+    var high: Int
+    var first: Int32 = -1
+    var last: Int32 = -1
+  }
+
   /// From the first to the last suspect row.
   private var rows = 0.0...0.0
   private var entries = GrowableBuffer<Entry>()
   /// For each row the latest of its entries, or −1.
   private var heads = GrowableBuffer<Int32>()
   private var records = GrowableBuffer<ChainRecord>()
+  /// The spans of a row, from left to right.
+  private var spans = GrowableBuffer<Span>()
   private var pieces = GrowableBuffer<EdgePiece>()
   private var finder = OverlapFinder()
   private var windings = WindingResolver()
@@ -22,6 +32,7 @@ struct OverlapResolver {
     entries.deallocate()
     heads.deallocate()
     records.deallocate()
+    spans.deallocate()
     pieces.deallocate()
     finder.deallocate()
     windings.deallocate()
@@ -108,16 +119,48 @@ struct OverlapResolver {
       index = entry.next
     }
     finder.sort(&records)
+    spans.removeAll()
     var start = 0
-    while let span = finder.nextOverlap(in: records, from: &start) {
-      pieces.removeAll()
-      var index = heads[row]
-      while index >= 0 {
-        let entry = entries[Int(index)]
-        if !entry.piece.isLevel, span.contains(min(entry.piece.x0, entry.piece.x1).cell) { pieces.append(entry.piece) }
-        index = entry.next
-      }
-      windings.resolve(row: row, columns: span, pieces, rule: rule, grid: grid)
+    while let columns = finder.nextOverlap(in: records, from: &start) {
+      spans.append(Span(low: columns.lowerBound, high: columns.upperBound))
     }
+    guard spans.count > 0 else { return }
+    distribute(row)
+    for number in 0..<spans.count {
+      let span = spans[number]
+      pieces.removeAll()
+      var index = span.first
+      while index >= 0 {
+        pieces.append(entries[Int(index)].piece)
+        index = entries[Int(index)].next
+      }
+      windings.resolve(row: row, columns: span.low...span.high, pieces, rule: rule, grid: grid)
+    }
+  }
+
+  /// Joins the entries of a row anew, in their order: those of each span by themselves. (To look for them span by span
+  /// would take quadratic time.)
+  private mutating func distribute(_ row: Int) {
+    var index = heads[row]
+    while index >= 0 {
+      let entry = entries[Int(index)]
+      if !entry.piece.isLevel, let number = span(at: min(entry.piece.x0, entry.piece.x1).cell) {
+        entries[Int(index)].next = -1
+        let last = spans[number].last
+        if last < 0 { spans[number].first = index } else { entries[Int(last)].next = index }
+        spans[number].last = index
+      }
+      index = entry.next
+    }
+  }
+
+  /// The span that a column is in.
+  private func span(at column: Int) -> Int? {
+    var (low, high) = (0, spans.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if spans[middle].high < column { low = middle + 1 } else { high = middle }
+    }
+    return low < spans.count && spans[low].low <= column ? low : nil
   }
 }

@@ -9,7 +9,7 @@ final class PathRasterizer {
   /// the canvas (16 MiB).
   private static let mostCells = 1 << 21
 
-  /// The most elements times rows at once: each element may leave its parts in each row.
+  /// The most points times rows at once: each element may leave parts in each row, a curve as many as it has points.
   private static let mostParts = 1 << 20
 
   /// Contours with a point farther out than this, in pixels, are left out, as those with a point that is not finite
@@ -47,7 +47,7 @@ final class PathRasterizer {
     var view = PixelRect(touching: bounds, within: limits)
     guard !view.isEmpty, view.maxY > ownRows.lowerBound else { return }
     let bottom = view.maxY
-    let rowsPerBand = max(1, min(Self.mostCells / view.width, Self.mostParts / path.verbs.count))
+    let rowsPerBand = max(1, min(Self.mostCells / view.width, Self.mostParts / max(1, path.points.count)))
     while view.minY < min(bottom, ownRows.upperBound) {
       view.maxY = min(bottom, view.minY + rowsPerBand)
       guard view.maxY > ownRows.lowerBound else {

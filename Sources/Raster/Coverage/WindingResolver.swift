@@ -19,6 +19,10 @@ struct WindingResolver {
   /// More edges than these are cut into strips of even height, so that a scribble does not take quadratic time.
   private static let mostPieces = 96
   private static let evenStrips = 64
+  /// Of still more edges so many run through each pixel that fewer strips do: the work for a row does not grow any
+  /// further.
+  private static let mostSides = 64 << 10
+  private static let fewestStrips = 4
 
   private var borders = GrowableBuffer<Double>()
   private var sides = GrowableBuffer<Side>()
@@ -108,8 +112,12 @@ struct WindingResolver {
   private mutating func addEvenStrips(
     _ row: Int, _ pieces: GrowableBuffer<EdgePiece>, _ before: Int, _ rule: FillRule, _ grid: CellGrid
   ) {
-    let height = 1 / Double(Self.evenStrips)
-    for strip in 0..<Self.evenStrips {
+    let strips = max(Self.fewestStrips, min(Self.evenStrips, Self.mostSides / pieces.count))
+    let height = 1 / Double(strips)
+    // Then the sides of all strips are nearly in order.
+    var all = UnsafeMutableBufferPointer(start: pieces.base, count: pieces.count)
+    all.sort { $0.x0 + $0.x1 < $1.x0 + $1.x1 }
+    for strip in 0..<strips {
       let middle = Double(row) + (Double(strip) + 0.5) * height
       sides.removeAll()
       for index in 0..<pieces.count {
@@ -119,7 +127,7 @@ struct WindingResolver {
           sides.append(Side(upper: upper, lower: lower, sign: piece.sign))
         }
       }
-      sortSides()
+      sides.sortNearlySorted { $0.upper + $0.lower < $1.upper + $1.lower }
       addSides(row, height: height, before, rule, grid)
     }
   }

@@ -40,6 +40,9 @@ public struct Path: Hashable, Sendable {
   /// Whether the path holds no element.
   public var isEmpty: Bool { verbs.isEmpty }
 
+  /// How many points the elements have, controls of curves included.
+  package var pointCount: Int { points.count }
+
   /// Starts a contour at `point`.
   public mutating func move(to point: Point) {
     verbs.append(.move)

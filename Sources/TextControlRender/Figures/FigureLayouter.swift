@@ -96,6 +96,15 @@ struct FigureLayouter {
       let insets = Self.margins(around: frame, for: figure.bounds, isSymmetric: figure.node == anatomy?.node)
       margins[figure.node] = FigureMargin(insets: insets, size: whole.size)
     }
+    // Those one below the other stay so: unlike room at their sides would move them against each other.
+    for column in scene.content.columns(path: "content") {
+      let insets = column.compactMap { margins[$0]?.insets }
+      let (left, right) = (insets.map(\.left).max() ?? 0, insets.map(\.right).max() ?? 0)
+      for node in column {
+        margins[node]?.insets.left = left
+        margins[node]?.insets.right = right
+      }
+    }
     let roomy = try place(scene, margins: margins)
     let newFrames = self.frames(in: roomy)
     for index in figures.indices {
@@ -157,5 +166,17 @@ struct FigureLayouter {
   /// The frames of what figures are about by their places in the spec.
   private func frames(in layout: SceneLayout) -> [String: Rect] {
     Dictionary(targets(in: layout).map { ($0.path, $0.frame) }) { first, _ in first }
+  }
+}
+
+extension Node {
+  /// The columns inside, the node included: for each the places of its children in the spec.
+  fileprivate func columns(path: String) -> [[String]] {
+    let places = children.indices.map { "\(path).children[\($0)]" }
+    switch content {
+    case .vStack: return [places] + zip(children, places).flatMap { $0.columns(path: $1) }
+    case .hStack, .grid, .zStack, .toolbar: return zip(children, places).flatMap { $0.columns(path: $1) }
+    case .section, .board, .textControl, .text, .field, .spacer, .divider, .image, .shape: return []
+    }
   }
 }

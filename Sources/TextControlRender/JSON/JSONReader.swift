@@ -5,6 +5,8 @@
 package struct JSONReader {
   /// How many arrays and objects may be inside one another.
   package static let maximumDepth = 128
+  /// What is wrong where it is more.
+  static let depthMessage = "more than \(maximumDepth) arrays and objects inside one another"
   /// How long a text may be, in bytes.
   package static let maximumByteCount = 4 << 20
 
@@ -150,7 +152,7 @@ package struct JSONReader {
   private mutating func enter() throws(Stop) {
     depth += 1
     if depth > JSONReader.maximumDepth {
-      throw stop("more than \(JSONReader.maximumDepth) arrays and objects inside one another", at: index)
+      throw stop(JSONReader.depthMessage, at: index)
     }
     index += 1
   }

@@ -19,6 +19,8 @@ struct Backdrop {
   /// The opaque colour of the canvas.
   let ground: Color
   private var layers: [Layer] = []
+  /// The layers' rectangles, side by side: all of them are looked at for each part.
+  private var rects: [Rect] = []
 
   init(ground: Color) { self.ground = ground }
 
@@ -32,6 +34,7 @@ struct Backdrop {
     }
     func add(_ shape: ShapeGeometry, _ fill: Fill) {
       layers.append(Layer(shape: shape, fill: fill, effects: effects))
+      rects.append(shape.rect)
     }
     switch part.content {
     case .area(let radii):
@@ -60,7 +63,8 @@ struct Backdrop {
     of color: Color, effects: [DrawingEffect], at points: @autoclosure () -> [Point], in box: Rect, count: Int
   ) -> Set<ContrastPair> {
     guard !box.isEmpty else { return [] }
-    let behind = layers[..<count].filter { !$0.shape.rect.intersection(box).isEmpty }
+    var behind: [Layer] = []
+    for index in 0..<count where !rects[index].intersection(box).isEmpty { behind.append(layers[index]) }
     let thing = Layer(
       shape: ShapeGeometry(rect: box, form: .rectangle(.zero)), fill: .color(color), effects: effects)
     // Nothing differs from point to point where nothing but the canvas is behind.

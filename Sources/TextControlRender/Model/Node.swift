@@ -1,7 +1,8 @@
 /// One element of a scene: a control, or a container that places its children.
 public struct Node: Hashable, Sendable {
-  /// What a node is.
-  public enum Content: Hashable, Sendable {
+  /// What a node is. A case is a reference to its values: trees of nodes are walked by recursion, and a control alone
+  /// has more than a kilobyte of them, which each step would keep on the stack several times.
+  public indirect enum Content: Hashable, Sendable {
     /// A Material text field or text area.
     case textControl(TextControl)
     /// Children one below the other.

@@ -23,7 +23,7 @@ struct MatrixNames {
   private static func isSecret(_ axis: SpecMatrix.Axis, _ matrix: SpecMatrix, _ root: JSONNode) -> Bool {
     guard axis.path.components.last == .key("text") else { return false }
     return matrix.cells.contains { cell in
-      let tree = cell.values.reduce(root) { $0.replacing($1.axis.path.components[...], with: $1.value) ?? $0 }
+      let tree = cell.values.reduce(root) { (try? $0.replacing($1.axis.path, with: $1.value)) ?? $0 }
       guard let field = tree[axis.path.components.dropLast()] else { return false }
       return field[key: "isSecureTextEntry"]?.content == .bool(true) || field[key: "type"]?.string == "secureField"
     }

@@ -76,7 +76,8 @@ enum NodeReader {
     return content
   }
 
-  private static func readControl(
+  /// Apart from what reads containers, which are inside one another: a control takes kilobytes of stack.
+  @inline(never) private static func readControl(
     _ type: NodeTable.ControlType, _ reader: inout KeyReader, _ context: inout SpecContext
   ) -> TextControl {
     let initial = type.initial

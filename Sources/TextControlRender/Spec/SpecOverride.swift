@@ -20,8 +20,9 @@ public struct SpecOverride: Hashable, Sendable {
     guard let equals = text.firstIndex(of: "=") else { return nil }
     let keyPath = String(text[..<equals])
     guard SpecKeyPath(keyPath) != nil else { return nil }
+    let shown = keyPath.count > 200 ? keyPath.prefix(200) + "…" : keyPath
     self.init(
-      keyPath: keyPath, value: String(text[text.index(after: equals)...]), origin: "\(option) \(keyPath)")
+      keyPath: keyPath, value: String(text[text.index(after: equals)...]), origin: "\(option) \(shown)")
   }
 }
 
@@ -34,11 +35,13 @@ struct SpecKeyPath: Hashable {
 
   var components: [Component]
 
-  /// Reads a path; nil where it is empty or malformed.
+  /// Reads a path; nil where it is empty or malformed. Of one that is longer than any way into a spec only so much is
+  /// kept that it still is too long.
   init?(_ text: String) {
     components = []
-    for part in text.split(separator: ".", omittingEmptySubsequences: false) {
-      var pieces = part.split(separator: "[", omittingEmptySubsequences: false)[...]
+    let most = JSONReader.maximumDepth + 1
+    for part in text.split(separator: ".", omittingEmptySubsequences: false).prefix(most) {
+      var pieces = part.split(separator: "[", omittingEmptySubsequences: false).prefix(most)
       guard let key = pieces.popFirst(), !key.isEmpty, !key.contains("]") else { return nil }
       components.append(.key(String(key)))
       for piece in pieces {
@@ -63,9 +66,42 @@ struct SpecKeyPath: Hashable {
   }
 }
 
+/// Why a key cannot be replaced.
+enum SpecReplacementProblem: Error {
+  /// The path goes through something that has no keys.
+  case noSuchPlace
+  /// The value would stand deeper than a spec may be nested.
+  case tooDeep
+
+  /// What is wrong with the key of this name.
+  func message(_ name: String) -> String {
+    switch self {
+    case .noSuchPlace: "the spec has nothing at \(MessageText.quoted(name))"
+    case .tooDeep: "with \(MessageText.quoted(name)) the spec has \(JSONReader.depthMessage)"
+    }
+  }
+}
+
 extension JSONNode {
+  /// The tree with the value at `path` replaced or added.
+  func replacing(_ path: SpecKeyPath, with value: JSONNode) throws(SpecReplacementProblem) -> JSONNode {
+    // Each step of the path is an array or an object around the value.
+    guard path.components.count + value.depth <= JSONReader.maximumDepth else { throw .tooDeep }
+    guard let changed = replacing(path.components[...], with: value) else { throw .noSuchPlace }
+    return changed
+  }
+
+  /// How many arrays and objects are inside one another, this value included; 0 for other values.
+  private var depth: Int {
+    switch content {
+    case .array(let elements): 1 + (elements.map(\.depth).max() ?? 0)
+    case .object(let members): 1 + (members.map(\.value.depth).max() ?? 0)
+    case .null, .bool, .number, .string, .invalid: 0
+    }
+  }
+
   /// The tree with the value at `path` replaced or added; nil where the path goes through something that has no keys.
-  func replacing(_ path: ArraySlice<SpecKeyPath.Component>, with value: JSONNode) -> JSONNode? {
+  private func replacing(_ path: ArraySlice<SpecKeyPath.Component>, with value: JSONNode) -> JSONNode? {
     guard let component = path.first else { return value }
     let rest = path.dropFirst()
     switch (component, content) {

@@ -97,14 +97,13 @@ public enum SpecReader {
       let position = SourcePosition(source: context.diagnostics.add(text), offset: 0)
       value = JSONNode(.string(override.value), at: position)
     }
-    guard let path = SpecKeyPath(override.keyPath)?.resolved(in: root),
-      let changed = root.replacing(path.components[...], with: value)
-    else {
-      context.report("the spec has nothing at \(MessageText.quoted(override.keyPath))", at: value, .root)
-      return
+    do throws(SpecReplacementProblem) {
+      guard let path = SpecKeyPath(override.keyPath)?.resolved(in: root) else { throw .noSuchPlace }
+      root = try root.replacing(path, with: value)
+      overridden.insert(path)
+    } catch {
+      context.report(error.message(override.keyPath), at: value, .root)
     }
-    overridden.insert(path)
-    root = changed
   }
 
   private static func readVariant(
@@ -113,11 +112,12 @@ public enum SpecReader {
     var tree = root
     var values: [(key: String, value: String)] = []
     for (number, (axis, value)) in cell.values.enumerated() {
-      guard let changed = tree.replacing(axis.path.components[...], with: value) else {
-        context.report("the spec has nothing at \(MessageText.quoted(axis.name))", at: value, .root)
+      do throws(SpecReplacementProblem) {
+        tree = try tree.replacing(axis.path, with: value)
+      } catch {
+        context.report(error.message(axis.name), at: value, .root)
         return nil
       }
-      tree = changed
       guard let names else { continue }
       let place = axis.values.firstIndex(of: value) ?? 0
       values.append((axis.name, names.fileNames[number][place]))

@@ -58,7 +58,8 @@ extension PaintGraph {
 
   /// The stops of a gradient's colour line in order of their offsets; equal offsets keep the font's order.
   private mutating func stops(of paint: Int, isVariable: Bool) -> [GlyphGradient.Stop] {
-    guard let line = child(of: paint), let count = table.uint16(at: line + 1) else { return [] }
+    guard let line = child(of: paint), let count = table.uint16(at: line + 1), spend(Int(count))
+    else { return [] }
     var stops: [GlyphGradient.Stop] = []
     for index in 0..<Int(count) {
       let start = line + 3 + index * (isVariable ? 10 : 6)

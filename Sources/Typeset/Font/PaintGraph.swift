@@ -14,9 +14,11 @@ struct PaintGraph {
   private(set) var notes: [GlyphImageNote] = []
   private var steps = 0
 
-  /// Graphs that go in circles, or grow without bound by sharing parts, end here.
+  /// Graphs that go in circles, or grow without bound by sharing parts, end here. A step is a paint, a stop of a
+  /// gradient, a shape that limits a layer, or some points of one.
   private static let depthLimit = 64
   private static let stepLimit = 20_000
+  private static let pointsPerStep = 8
   private static let sourceOver = 3
 
   /// Where a paint stands: what maps its coordinates to the glyph's, and the shapes that limit it, the innermost last.
@@ -57,17 +59,24 @@ struct PaintGraph {
     return nil
   }
 
+  /// Counts steps; false where there are more of them than a glyph may have.
+  mutating func spend(_ count: Int) -> Bool {
+    // Bounded, so the sum cannot overflow.
+    steps += min(count, PaintGraph.stepLimit - steps)
+    return steps < PaintGraph.stepLimit
+  }
+
   private mutating func visit(_ paint: Int, _ parent: Context) {
-    steps += 1
-    guard parent.depth < PaintGraph.depthLimit, steps < PaintGraph.stepLimit, let format = table.uint8(at: paint)
-    else { return }
+    guard parent.depth < PaintGraph.depthLimit, spend(1), let format = table.uint8(at: paint) else { return }
     var context = parent
     context.depth += 1
     switch format {
     case 1: visitLayers(of: paint, context)
     case 10:
       guard let child = child(of: paint), let glyph = table.uint16(at: paint + 4) else { return }
-      context.shapes.append(font.outline(of: UInt32(glyph)).applying(context.transform))
+      let outline = font.outline(of: UInt32(glyph))
+      guard spend(outline.pointCount / PaintGraph.pointsPerStep) else { return }
+      context.shapes.append(outline.applying(context.transform))
       visit(child, context)
     case 11:
       if let glyph = table.uint16(at: paint + 1), let root = root(of: UInt32(glyph)) { visit(root, context) }
@@ -97,6 +106,7 @@ struct PaintGraph {
   func child(of paint: Int) -> Int? { table.offset24(at: paint + 1).map { paint + $0 } }
 
   private mutating func add(_ paint: GlyphPaint, _ context: Context) {
+    guard spend(context.shapes.count) else { return }
     // A paint without a shape fills the plane; a glyph is not seen that far from its origin.
     let shape = context.shapes.last ?? Path(square: 4 * Double(font.unitsPerEm))
     layers.append(GlyphLayer(path: shape, clips: Array(context.shapes.dropLast()), paint: paint))

@@ -3,9 +3,6 @@ import Synchronization
 
 /// Does numbered pieces of work on several threads.
 enum WorkerPool {
-  /// Stacks as large as a main thread's: threads get far less from some systems by default.
-  private static let stackSize = 8 << 20
-
   private final class Work: Sendable {
     let next = Atomic<Int>(0)
     let count: Int
@@ -29,24 +26,17 @@ enum WorkerPool {
   static func run(count: Int, jobs: Int, _ body: @escaping @Sendable (Int) -> Void) {
     let work = Work(count: count, body: body)
     var threads: [pthread_t] = []
-    var attributes = pthread_attr_t()
-    pthread_attr_init(&attributes)
-    pthread_attr_setstacksize(&attributes, stackSize)
-    defer { pthread_attr_destroy(&attributes) }
     // The calling thread is one of them.
     for _ in 1..<max(1, min(jobs, count)) {
-      let context = Unmanaged.passRetained(work).toOpaque()
-      var thread = pthread_t()
-      let status = pthread_create(
-        &thread, &attributes,
-        { context in
-          guard let context else { return nil }
-          Unmanaged<Work>.fromOpaque(context).takeRetainedValue().run()
-          return nil
-        }, context)
-      if status != 0 {
+      let context = Unmanaged.passRetained(work)
+      let started = ThreadStack.start(context.toOpaque()) { context in
+        guard let context else { return nil }
+        Unmanaged<Work>.fromOpaque(context).takeRetainedValue().run()
+        return nil
+      }
+      guard let thread = started else {
         // Fewer threads do the same work.
-        Unmanaged<Work>.fromOpaque(context).release()
+        context.release()
         break
       }
       threads.append(thread)

@@ -28,7 +28,7 @@ struct ViewPackage {
     try write(ViewPackage.program(for: view), to: "Sources/Snippet/main.swift")
     try write(file.translated, to: "Sources/Snippet/View.swift")
     if FilePath.kind(of: FilePath.join(folder, ".build")) == nil {
-      console.note("compiling the library for \(MessageText.name(file.path)); this takes minutes, but only once")
+      console.note("compiling the library for \(file.path); this takes minutes, but only once")
     }
     try build(file)
     return try run(file, settings)

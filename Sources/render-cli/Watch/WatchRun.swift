@@ -152,7 +152,7 @@ struct WatchRun {
   private mutating func forgetLeft(by plan: Plan) {
     let specs = Set(plan.inputs.map(\.path))
     for (key, picture) in drawn.sorted(by: { $0.key < $1.key }) where !specs.contains(picture.spec) {
-      console.note("\(MessageText.name(picture.spec)) is gone, \(MessageText.name(key)) stays")
+      console.note("\(picture.spec) is gone, \(key) stays")
       drawn[key] = nil
     }
   }

@@ -60,6 +60,19 @@ import Typeset
     }
   }
 
+  /// The one with a counter wants other room at its sides than the one with a leading view.
+  @Test(arguments: ["center", "leading", "trailing"]) func controlsOfAColumnStayAligned(alignment: String) throws {
+    let layout = try layout(
+      """
+      {"overlay": "metrics", "content": {"type": "vStack", "alignment": "\(alignment)", "children": [
+        {"type": "filledTextField", "width": 300, "label": "City", "text": "Oslo", "leadingAssistiveLabel": "Help"},
+        {"type": "outlinedTextField", "width": 300, "height": 200, "label": "A"}, {"type": "baseTextField", "width": 300}
+      ]}}
+      """)
+    #expect(layout.nodes.count == 3)
+    #expect(Set(layout.nodes.map(\.frame.minX)).count == 1, "\(layout.nodes.map(\.frame))")
+  }
+
   /// A leader that runs through a number stops in front of it and goes on behind it.
   @Test(arguments: 0..<10)
   func leadersLeaveNumbersReadable(seed: Int) throws {

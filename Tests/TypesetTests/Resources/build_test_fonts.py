@@ -159,7 +159,7 @@ for ppem, pixel in ((20, (255, 0, 0, 128)), (40, (0, 255, 0, 255))):
 pictures.font["sbix"] = sbix
 save(pictures, "sbix.ttf")
 
-color = start("Color Test", "BCDEFGHIJKLMNOP", extra=["base", "top"])
+color = start("Color Test", "BCDEFGHIJKLMNOPQR", extra=["base", "top"])
 color.font["COLR"] = buildCOLR({
     "u0042": {"Format": ot.PaintFormat.PaintColrLayers, "Layers": [shape(solid(0)), shape(solid(2, 0.5), "top")]},
     "u0043": shape({"Format": LINEAR, "ColorLine": line, "x0": 0, "y0": 0, "x1": 100, "y1": 50, "x2": 0, "y2": 100}),
@@ -185,6 +185,11 @@ color.font["COLR"] = buildCOLR({
     "u004E": shape({"Format": LINEAR, "ColorLine": line, "x0": 0, "y0": 0, "x1": 100, "y1": 50, "x2": 0, "y2": 0}),
     "u004F": shape({"Format": LINEAR, "ColorLine": line, "x0": 5, "y0": 5, "x1": 5, "y1": 5, "x2": 0, "y2": 9}),
     "u0050": shape({"Format": LINEAR, "ColorLine": line, "x0": 0, "y0": 0, "x1": 100, "y1": 50, "x2": 200, "y2": 100}),
+    # A gradient of very many stops, which many layers share.
+    "u0051": shape({"Format": LINEAR, "x0": 0, "y0": 0, "x1": 100, "y1": 50, "x2": 0, "y2": 100, "ColorLine": {
+        "ColorStop": [(stop / 5000, stop % 2) for stop in range(5000)]}}),
+    "u0052": {"Format": ot.PaintFormat.PaintColrLayers, "Layers": [
+        {"Format": ot.PaintFormat.PaintColrGlyph, "Glyph": "u0051"} for _ in range(200)]},
 }, version=1)
 color.font["CPAL"] = buildCPAL([palette])
 save(color, "colr1.ttf")

@@ -76,6 +76,8 @@ extension Node {
 // MARK: - Contents
 
 extension ElementBuilder {
+  /// Nodes are inside one another, and what this keeps on the stack is there once for each: what only one kind of nodes
+  /// needs is in functions of their own.
   private mutating func content(of item: Item, _ environment: ViewEnvironment) throws -> LayoutChild {
     let path = item.path
     func identity(_ type: String) -> ElementIdentity { ElementIdentity(path: path, type: type, id: item.node.id) }
@@ -111,9 +113,7 @@ extension ElementBuilder {
     case .board(let board):
       return try self.board(board, identity("board"), environment)
     case .text(let text):
-      return LayoutChild(
-        try TextElement(
-          text, environment: environment, scene: scene, typesetter: typesetter, identity: identity("text")))
+      return try self.text(text, identity("text"), environment)
     case .field(let field):
       return try self.field(field, identity(field.isSecure ? "secureField" : "textField"), environment)
     case .spacer(let length, let minLength):
@@ -126,7 +126,7 @@ extension ElementBuilder {
     case .image(let image):
       return self.image(image, identity("image"), environment)
     case .shape(let shape):
-      return LayoutChild(ShapeElement(shape: shape, resolver: resolver(environment), identity: identity("shape")))
+      return self.shape(shape, identity("shape"), environment)
     case .toolbar(let children):
       return try toolbar(children, path, environment)
     }
@@ -138,7 +138,7 @@ extension ElementBuilder {
       foreground: environment.foregroundColor ?? .system(.label))
   }
 
-  private func control(
+  @inline(never) private func control(
     _ control: TextControl, _ identity: ElementIdentity, _ environment: ViewEnvironment
   ) throws -> LayoutChild {
     var control = control
@@ -152,7 +152,20 @@ extension ElementBuilder {
       ControlElement(placer: try ControlPlacer(control, scene: scene, typesetter: typesetter), identity: identity))
   }
 
-  private mutating func field(
+  @inline(never) private func text(
+    _ text: TextNode, _ identity: ElementIdentity, _ environment: ViewEnvironment
+  ) throws -> LayoutChild {
+    LayoutChild(
+      try TextElement(text, environment: environment, scene: scene, typesetter: typesetter, identity: identity))
+  }
+
+  @inline(never) private func shape(
+    _ shape: ShapeNode, _ identity: ElementIdentity, _ environment: ViewEnvironment
+  ) -> LayoutChild {
+    LayoutChild(ShapeElement(shape: shape, resolver: resolver(environment), identity: identity))
+  }
+
+  @inline(never) private mutating func field(
     _ field: FieldNode, _ identity: ElementIdentity, _ environment: ViewEnvironment
   ) throws -> LayoutChild {
     var environment = environment
@@ -165,7 +178,7 @@ extension ElementBuilder {
         field, environment: environment, scene: scene, typesetter: typesetter, identity: identity))
   }
 
-  private func image(
+  @inline(never) private func image(
     _ image: ImageNode, _ identity: ElementIdentity, _ environment: ViewEnvironment
   ) -> LayoutChild {
     let resolver = resolver(environment)
@@ -219,7 +232,7 @@ extension ElementBuilder {
     }
   }
 
-  private mutating func stack(
+  @inline(never) private mutating func stack(
     _ children: [Node], _ path: String, _ axis: Axis, spacing: Double, _ placing: StackElement.CrossPlacing,
     _ environment: ViewEnvironment
   ) throws -> LayoutChild {
@@ -236,7 +249,7 @@ extension ElementBuilder {
         children, axis: .vertical, spacing: SwiftUIFacts.spacing, placing: .share(0.5), isReversed: false))
   }
 
-  private mutating func board(
+  @inline(never) private mutating func board(
     _ board: Board, _ identity: ElementIdentity, _ environment: ViewEnvironment
   ) throws -> LayoutChild {
     let built = try build(board.children.map(\.node), identity.path, inside: nil, environment)
@@ -247,7 +260,7 @@ extension ElementBuilder {
   }
 
   /// A bar is what SwiftUI's own views would make of it: a row in the accent colour on a ground with a line on top.
-  private mutating func toolbar(
+  @inline(never) private mutating func toolbar(
     _ children: [Node], _ path: String, _ environment: ViewEnvironment
   ) throws -> LayoutChild {
     var inner = environment
@@ -278,15 +291,13 @@ extension ElementBuilder {
 // MARK: - Modifiers
 
 extension ElementBuilder {
-  private mutating func wrap(
+  @inline(never) private mutating func wrap(
     _ child: LayoutChild, _ placed: PlacedModifier, _ environment: ViewEnvironment
   ) throws -> LayoutChild {
     let path = placed.path
     let isRightToLeft = environment.isRightToLeft
     func shape(_ shape: ShapeNode, type: String) -> LayoutChild {
-      LayoutChild(
-        ShapeElement(
-          shape: shape, resolver: resolver(environment), identity: ElementIdentity(path: path, type: type)))
+      self.shape(shape, ElementIdentity(path: path, type: type), environment)
     }
     switch placed.modifier {
     case .padding(let edges, let length):

@@ -1,5 +1,6 @@
 /// What a view is wrapped in. A node's modifiers apply in their order, from the inside out; repeats are allowed.
-public enum Modifier: Hashable, Sendable {
+/// Its values are behind a reference, as a node's are.
+public indirect enum Modifier: Hashable, Sendable {
   // MARK: Around the view
 
   /// Room at some sides, in points; nil is the platform's default.
