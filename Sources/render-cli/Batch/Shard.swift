@@ -7,7 +7,7 @@ struct Shard {
   let share: GoldenShard?
 
   /// Whether there are other shards.
-  var isPart: Bool { count > 1 }
+  var isPart: Bool { (share?.count ?? 1) > 1 }
 
   init(_ arguments: ParsedArguments) throws(Failure) {
     guard let text = arguments.value(of: .shard) else {
