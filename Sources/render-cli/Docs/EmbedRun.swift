@@ -64,7 +64,8 @@ struct EmbedRun {
         .data,
         without.map { SpecDiagnostic(file: $0.path, message: "no mark is in it: <!-- render-cli: SPEC.json -->") })
     }
-    console.note("no marks are in \(without.map(\.path).joined(separator: ", "))")
+    let names = without.count > 3 ? "\(without.count) of the files" : without.map(\.path).joined(separator: ", ")
+    console.note("no marks are in \(names)")
   }
 
   /// Refuses pictures that would replace what is read.
