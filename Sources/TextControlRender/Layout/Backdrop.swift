@@ -14,6 +14,11 @@ struct Backdrop {
     var shape: ShapeGeometry
     var fill: Fill
     var effects: [DrawingEffect]
+
+    /// Whether it has one colour all over a box.
+    func isEven(in box: Rect) -> Bool {
+      if case .color = fill { shape.contains(box) && effects.allSatisfy { $0.isEven(in: box) } } else { false }
+    }
   }
 
   /// The opaque colour of the canvas.
@@ -67,8 +72,8 @@ struct Backdrop {
     for index in 0..<count where !rects[index].intersection(box).isEmpty { behind.append(layers[index]) }
     let thing = Layer(
       shape: ShapeGeometry(rect: box, form: .rectangle(.zero)), fill: .color(color), effects: effects)
-    // Nothing differs from point to point where nothing but the canvas is behind.
-    let isEven = behind.isEmpty && effects.allSatisfy { if case .opacity = $0.kind { true } else { false } }
+    // Nothing differs from point to point where all that is behind goes on around the box.
+    let isEven = behind.allSatisfy { $0.isEven(in: box) } && effects.allSatisfy { $0.isEven(in: box) }
     var pairs: Set<ContrastPair> = []
     for point in isEven ? [box.center] : points() {
       let isCut = effects.contains { effect in
@@ -125,7 +130,23 @@ struct ContrastPair: Hashable {
   var ratio: Double { Contrast.ratio(front, back) }
 }
 
+extension DrawingEffect {
+  /// Whether it does the same to all of a box.
+  fileprivate func isEven(in box: Rect) -> Bool {
+    switch kind {
+    case .opacity: true
+    case .clip(let shape): shape.contains(box)
+    }
+  }
+}
+
 extension ShapeGeometry {
+  /// Whether a rectangle is inside: no shape has dents.
+  fileprivate func contains(_ box: Rect) -> Bool {
+    contains(Point(x: box.minX, y: box.minY)) && contains(Point(x: box.maxX, y: box.minY))
+      && contains(Point(x: box.minX, y: box.maxY)) && contains(Point(x: box.maxX, y: box.maxY))
+  }
+
   /// Whether a point is inside.
   fileprivate func contains(_ point: Point) -> Bool {
     guard point.x >= rect.minX, point.x <= rect.maxX, point.y >= rect.minY, point.y <= rect.maxY, !rect.isEmpty else {
