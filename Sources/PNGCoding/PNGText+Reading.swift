@@ -31,7 +31,9 @@ extension PNGText {
     self = text
   }
 
-  private static func string(latin1 bytes: some Sequence<UInt8>) -> String {
+  private static func string(latin1 bytes: some Collection<UInt8>) -> String {
+    // Nearly all texts are ASCII, and that is UTF-8.
+    if bytes.allSatisfy({ $0 < 0x80 }) { return String(decoding: bytes, as: UTF8.self) }
     var scalars = String.UnicodeScalarView()
     for byte in bytes { scalars.append(UnicodeScalar(byte)) }
     return String(scalars)
